@@ -4,6 +4,7 @@ import { fullName, type User } from '#domain/people/user.ts'
 
 import { context } from '../../test/golden-context.ts'
 import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from '../../test/one-edit-rosters.ts'
+import { sized } from '../../test/sizes.ts'
 import type { Context, Intent } from './intent.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
@@ -56,12 +57,14 @@ function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): T
   }
 }
 
-test('in 2,000 commands over 200 teams, one typo leads to the right person or a question, never to another person', () => {
+const [teams, commandsEach] = [sized(50, 200), 10]
+
+test('a name with one typo leads to the right person or a question, never to another person', () => {
   const random = randomFrom(20_261_122)
   const [meant, asked, wrong]: [string[], string[], string[]] = [[], [], []]
-  for (let team = 0; team < 200; team++) {
+  for (let team = 0; team < teams; team++) {
     const roster = aRoster(random)
-    for (let number = 0; number < 10; number++) {
+    for (let number = 0; number < commandsEach; number++) {
       const { command, wanted, context: spoken } = aCommand(roster, random)
       const found = written(understand(command, spoken)).filter(({ id }) => id !== 'z')
       const verdict = found.length === 0 ? asked : found.every(({ id }) => id === wanted.id) ? meant : wrong
@@ -70,8 +73,8 @@ test('in 2,000 commands over 200 teams, one typo leads to the right person or a 
   }
   expect(wrong).toEqual([])
   // Asking about every typo would not be helpful.
-  expect(meant.length).toBeGreaterThan(600)
-  expect(meant.length + asked.length).toBe(2000)
+  expect(meant.length).toBeGreaterThan(0.3 * teams * commandsEach)
+  expect(meant.length + asked.length).toBe(teams * commandsEach)
 })
 
 test('finds people by their names, with or without diacritics', () => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { texts } from '#web/texts/team.ts'
 import { Problem } from '#web/ui/controls/field.tsx'
-import { useLeaving } from '#web/ui/controls/use-leaving.ts'
+import { useSaveOnLeave } from '#web/ui/controls/use-save-on-leave.ts'
 
 import s from './team.module.css'
 
@@ -32,7 +32,7 @@ export function NumberRow({ label, unit, lowest, highest, value, onChange }: Pro
     if (number !== value) onChange(number)
   }
   const leave = () => typed !== undefined && take(typed.trim())
-  useLeaving(leave)
+  useSaveOnLeave(leave)
   function type(text: string) {
     setTyped(text)
     setInvalid(false)

@@ -10,7 +10,7 @@ import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { skillsFrom, withChanges } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
-import { useLeaving } from '#web/ui/controls/use-leaving.ts'
+import { useSaveOnLeave } from '#web/ui/controls/use-save-on-leave.ts'
 
 /** The share in percent of full-time. */
 const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
@@ -39,7 +39,7 @@ export function ShareAndSkills({ user }: { user: TeamUser }) {
     if (edited) setEdit((now) => (now === edited ? undefined : now))
   })
   const save = () => edit && change.set({ edited: edit })
-  useLeaving(save)
+  useSaveOnLeave(save)
   if (!isAdmin) return null
   const share = Math.round((change.unsaved.share ?? part) * 100)
   return (

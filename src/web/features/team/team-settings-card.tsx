@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
-import { useLeaving } from '#web/ui/controls/use-leaving.ts'
+import { useSaveOnLeave } from '#web/ui/controls/use-save-on-leave.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import RemoveDemo from '#web/ui/remove-demo.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
@@ -26,7 +26,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
   const { shown, name, type, forget, change, rotate } = useTeamSettings(team)
   const { set } = change
   const leaveName = () => (name.trim() === '' ? forget({ name }) : name !== shown.name && set({ name }))
-  useLeaving(leaveName)
+  useSaveOnLeave(leaveName)
   return (
     <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { ComboArrow } from './combo-arrow.tsx'
 import { OptionList } from './option-list.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 import s from './time-field.module.css'
 
@@ -46,7 +46,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
   }
 
   // Half a time may have been meant otherwise.
-  useLeaving(() => patient && typed !== null && /^\d{1,2}:\d\d$/.test(typed) && commit(typed))
+  useSaveOnLeave(() => patient && typed !== null && /^\d{1,2}:\d\d$/.test(typed) && commit(typed))
 
   function press({ key, currentTarget }: KeyboardEvent) {
     // With an option in focus, Enter chooses that.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Saves what a field still holds when it goes: Back and Escape remove it while it has the focus, and then it gets no blur. */
-export function useLeaving(save: () => void): void {
+export function useSaveOnLeave(save: () => void): void {
   const leave = useEffectEvent(save)
   useEffect(() => () => leave(), [])
 }
