@@ -41,6 +41,14 @@ test('filters by people and templates stay when the month changes', async ({ bro
   await expect(card.getByRole('combobox', { name: 'Templates' })).toHaveCount(0)
   await card.getByRole('button', { name: 'Show All' }).click()
   await expect(card.getByRole('combobox', { name: 'Templates' })).toBeVisible()
+
+  const people = [{ firstName: 'Milo', lastName: 'Moss', email: 'other-milo@example.org' }]
+  await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
+  await page.reload()
+  await users.click()
+  const milos = page.getByRole('option', { name: 'Milo Moss' })
+  await expect(milos, 'people of one name are told apart').toHaveCount(2)
+  await expect(milos.and(page.getByRole('option', { name: 'Milo Moss (other-milo@example.org)', exact: true }))).toHaveCount(1)
 })
 
 test('Remy shows only one person’s shifts in a month, in both languages', async ({ browser, product }) => {

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { byLastName, fullName } from '#domain/people/user.ts'
+import { byLastName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import field from '#web/ui/controls/field.module.css'
 import s from './availabilities.module.css'
@@ -20,6 +21,7 @@ export function UserChoice({
   const people = Object.values(users)
     .filter(({ id, disabled }) => !disabled || id === selectedId)
     .toSorted(byLastName)
+  const nameOf = namesApart(users)
   return (
     <select
       className={classes(field.input, field.select, s.choice)}
@@ -29,7 +31,7 @@ export function UserChoice({
     >
       {people.map((user) => (
         <option key={user.id} value={user.id}>
-          {fullName(user)}
+          {nameOf(user)}
         </option>
       ))}
     </select>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { byLastName, fullName } from '#domain/people/user.ts'
+import { byLastName } from '#domain/people/user.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/scheduling.ts'
@@ -11,6 +11,7 @@ import { clearFilters, useFilters } from '#web/ui/calendar/filters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { ShowCard } from './away/show-card.tsx'
 import type { Schedule } from './use-schedule.ts'
@@ -25,7 +26,8 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   useEffect(() => {
     if (wantsFocus) card.current?.querySelector('input')?.focus()
   }, [wantsFocus])
-  const users = peopleToFilterBy(schedule.team.users, userIds).map((user) => ({ id: user.id, name: fullName(user) }))
+  const nameOf = namesApart(schedule.team.users)
+  const users = peopleToFilterBy(schedule.team.users, userIds).map((user) => ({ id: user.id, name: nameOf(user) }))
   const templates = Object.values(schedule.templates)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name, color }) => ({ id, name, color: `c-${color}` }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 
 import { getHistoryFile, type HistoryEntry, type HistoryKind } from '#contract/schedule/history.ts'
-import { byLastName, fullName } from '#domain/people/user.ts'
+import { byLastName } from '#domain/people/user.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import type { HistoryFilters } from '#web/api/held.ts'
 import { useTeam } from '#web/api/queries/team.ts'
@@ -14,6 +14,7 @@ import { texts } from '#web/texts/history.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { EntryCard } from './entry-card.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -41,6 +42,7 @@ function TeamHistory() {
     setFilters(Object.fromEntries(Object.entries({ ...filters, ...next }).filter(([, value]) => value !== '')))
   }
   const users = Object.values(team.users).toSorted(byLastName)
+  const nameOf = namesApart(team.users)
   return (
     <Page
       title={texts.title}
@@ -68,7 +70,7 @@ function TeamHistory() {
           <option value="">{texts.everyone}</option>
           {users.map((user) => (
             <option key={user.id} value={user.id}>
-              {fullName(user)}
+              {nameOf(user)}
             </option>
           ))}
         </SelectField>

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { createSwitch } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { peopleOnLeave } from '#domain/leave/leave.ts'
-import { byLastName, fullName } from '#domain/people/user.ts'
+import { byLastName } from '#domain/people/user.ts'
 import { longestMessage } from '#domain/switching/switch-request.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
@@ -20,6 +20,7 @@ import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice } from './shift-choice.tsx'
@@ -81,6 +82,7 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
   const isGone = assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)
   const offered = own.find(({ id }) => id === chosen)
   const away = new Set(offered && peopleOnLeave(leave, rangeOn(offered.shift.date, offered.shift)))
+  const nameOf = namesApart(ahead.users)
   const others = Object.values(ahead.users).filter(({ id, disabled, placeholder }) => id !== user.id && !disabled && !placeholder)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
@@ -103,7 +105,7 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
               placeholder={texts.chooseRecipients}
               options={others.toSorted(byLastName).map((other) => ({
                 id: other.id,
-                name: fullName(other),
+                name: nameOf(other),
                 unavailable: away.has(other.id) ? texts.away : undefined,
               }))}
               selected={toUsers}

@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
-import { fullName } from '#domain/people/user.ts'
 import { isDynamicPattern, repeatsOn } from '#domain/schedule/shift-template.ts'
 import { weekdaysFrom } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'
 import { FieldGroup } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { withDay, withUsers, type Draft } from './draft.ts'
 
@@ -69,7 +69,9 @@ function RegularUsers({ draft, team, disabled, onChange }: Props) {
 }
 
 /** The users to choose from; chosen users who are disabled can only be removed. */
-const optionsOf = ({ users }: Team, chosen: readonly Id[]) =>
-  Object.values(users)
+const optionsOf = ({ users }: Team, chosen: readonly Id[]) => {
+  const nameOf = namesApart(users)
+  return Object.values(users)
     .filter(({ id, disabled }) => !disabled || chosen.includes(id))
-    .map((user) => ({ id: user.id, name: user.disabled ? texts.disabledUser(fullName(user)) : fullName(user) }))
+    .map((user) => ({ id: user.id, name: user.disabled ? texts.disabledUser(nameOf(user)) : nameOf(user) }))
+}

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 import { CoverObjections } from './cover-objections.tsx'
@@ -41,6 +42,7 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
   const { close: back } = useWayBack(paths.assignment(shift.date, assignment.id))
   const people = Object.values(schedule.team.users).filter((user) => mayCover(user, assignment.userId))
 
+  const nameOf = namesApart(schedule.team.users)
   const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
 
   const save = useAction(async () => {
@@ -61,7 +63,7 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
           <option value="">{texts.chooseUser}</option>
           {people.map((user) => (
             <option key={user.id} value={user.id}>
-              {fullName(user)}
+              {nameOf(user)}
             </option>
           ))}
         </SelectField>
