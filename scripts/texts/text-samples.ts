@@ -145,7 +145,7 @@ export const samples: Record<string, unknown[]> = {
   range: [both('Nov 23 – 29', '23 – 29 nov.')],
   reason: [both('needs 11 h rest', 'a besoin de 11 h de repos')],
   reasons: [both('3 unavailable, 1 needs rest', '3 non disponibles, 1 a besoin de repos')],
-  'remy.shouldNotTake.reasons': [['Night ends at 07:00']],
+  'remy.shouldNotTake.reasons': [{ en: ['Night ends at 07:00'], fr: ['Nuit finit à 07:00'] }],
   removed: [0, 1, 3],
   report: [both('stipends', 'indemnités')],
   rule: [both('Max. weekends per month', 'Max. de fins de semaine par mois')],

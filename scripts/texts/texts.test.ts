@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { textRows, type TextRow } from './text-rows.ts'
+
+const all = (await textRows()).flatMap(({ rows }) => rows)
+const keysOf = (rows: readonly TextRow[]): string[] => [...new Set(rows.map(({ key }) => key))]
+const isName = ({ key }: TextRow): boolean => /(^|\.)examples\.|\.holidays\./.test(key)
+
+const frenchWords = /[éèàçêîôûœ«»]|\b(le|la|les|des|une|du|est|pour|votre|vous|avec|dans|et|aux|qui|que|pas|par|sont|ce|cette|un|de|en)\b/i
+const englishWords = /\b(the|and|your|with|this|that|shifts?|month|has|have|are|was|you|from|days?|is|to|of|at|by|people|week|in)\b/i
+
+test('no text is in the other language', () => {
+  expect(keysOf(all.filter((row) => !isName(row) && frenchWords.test(row.en)))).toEqual(['imports.both', 'profile.languages.fr'])
+  expect(keysOf(all.filter((row) => !isName(row) && englishWords.test(row.fr)))).toEqual([])
+  const same = all.filter((row) => !isName(row) && row.en === row.fr && !/\d/.test(row.en) && row.en.split(' ').length > 1)
+  expect(keysOf(same)).toEqual(['history.jsonLines', 'remy.preview.ask', 'shell.remy', 'team.invitations.example'])
+})
+
+const isNumber = (value: string): boolean => /^\d+([.,]\d+)?$/.test(value)
+
+/** Where an argument stands in a text, if it does. */
+function placeIn(text: string, value: string | number): number {
+  if (typeof value === 'string' && !isNumber(value)) return text.indexOf(value)
+  const digits = String(value).replace('-', '[-−]').replace('.', '[.,]')
+  return text.search(new RegExp(String.raw`(?<![\d.,])${digits}(?!\d|[.,]\d)`))
+}
+
+/** The arguments that a text contains, in order; without those that are part of another. */
+function orderIn(text: string, given: Record<string, unknown>): string[] {
+  const named = Object.entries(given).flatMap(([name, value]) =>
+    typeof value === 'number' || (typeof value === 'string' && (value.length > 1 || isNumber(value))) ? [{ name, value }] : [],
+  )
+  const isPart = (one: { name: string; value: string | number }) =>
+    named.some(({ name, value }) => name !== one.name && String(value).toLowerCase().includes(String(one.value).toLowerCase()))
+  return named
+    .filter((one) => !isPart(one))
+    .map(({ name, value }) => ({ name, place: placeIn(text, value) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name)
+}
+
+/** Exchanged arguments in one language show here, because the other has them in the right order. */
+test('both languages name the arguments of a text in the same order, with few exceptions', () => {
+  const otherOrder = all.filter(({ en, fr, given }) => {
+    const [english, french] = [orderIn(en, given.en), orderIn(fr, given.fr)]
+    return String(english.filter((name) => french.includes(name))) !== String(french.filter((name) => english.includes(name)))
+  })
+  expect(keysOf(otherOrder)).toEqual([
+    'availabilities.leave.notFilled',
+    'notices.titles.COVER.GIVEN',
+    'notices.titles.COVER.ENDED',
+    'scheduling.removedFromShift',
+  ])
+})
+
+/** Whether a text says more about several than another number, as 'shifts' does. */
+const hasPlural = (one: string, several: string): boolean => one.replaceAll(/[\d.,]+/g, '#') !== several.replaceAll(/[\d.,]+/g, '#')
+
+test('a text that has a plural in one language has one in the other, with few exceptions', () => {
+  const pairs = [...Map.groupBy(all, ({ key }) => key).values()].flatMap((rows) =>
+    rows.flatMap((one) => rows.filter((several) => isCountOnly(one, several)).map((several) => ({ one, several }))),
+  )
+  const only = (language: 'en' | 'fr', other: 'en' | 'fr') =>
+    keysOf(
+      pairs
+        .filter(({ one, several }) => hasPlural(one[language], several[language]) && !hasPlural(one[other], several[other]))
+        .map(({ one }) => one),
+    )
+  expect(only('en', 'fr')).toEqual(['availabilities.leave.approveHandOver'])
+  // French adjectives and participles have a plural; the specification has some English texts with "(s)".
+  expect(only('fr', 'en')).toEqual([
+    'availabilities.leave.open',
+    'availabilities.leave.selected',
+    'spoken-requests.more',
+    'notices.andMore',
+    ...['added', 'removed', 'assigned', 'unassigned', 'handedOver', 'requests.more', 'confirmRemoved', 'confirmUnassigned'].map(
+      (key) => `remy.${key}`,
+    ),
+    ...['unavailable', 'overlap', 'succession', 'contract'].map((rule) => `rules.counted.${rule}`),
+    ...['away', 'kindAway', 'serviceAway', 'skillAway'].map((rule) => `rules.leave.${rule}`),
+  ])
+})
+
+/** Whether two calls of a text differ only in counts: 1 in one, 3 in the other. */
+function isCountOnly(one: TextRow, several: TextRow): boolean {
+  const differing = Object.keys(one.given.en).filter((name) => one.given.en[name] !== several.given.en[name])
+  return differing.length > 0 && differing.every((name) => one.given.en[name] === 1 && several.given.en[name] === 3)
+}
