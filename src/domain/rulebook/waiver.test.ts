@@ -38,5 +38,6 @@ test('a breach that names no judged day is waived only by a letter for its own d
   expect(withWaiver(early, [{ ...waiver, fromDate: '2026-10-30', toDate: '2026-11-01' }], november).outcome).toBe('WAIVED')
   const unknown: RuleVerdict = { ...broken, outcome: 'NOT_TOLD', finding: { ...finding, where: [] } }
   expect(withWaiver(unknown, [waiver], november)).toBe(unknown)
+  expect(withWaiver(unknown, [{ ...waiver, toDate: november.toDate }], november)).toBe(unknown)
   expect(withWaiver(unknown, [{ ...waiver, ...november }], november).outcome).toBe('WAIVED')
 })

@@ -31,6 +31,8 @@ const judge = (others: OtherWork[] = []) => judgeTrade(gives(maras), gives(milos
 test('a trade within one shift is refused', () => {
   const same = work('milo', '2026-11-10')
   expect(judgeTrade(gives(maras), gives(same), [maras, same], team)).toEqual({ refused: 'SAME_SHIFT' })
+  const atOtherTimes = work('milo', '2026-11-10', '2026-11-10', '09:00')
+  expect(judgeTrade(gives(maras), gives(atOtherTimes), [maras, atOtherTimes], team)).toEqual({ refused: 'SAME_SHIFT' })
 })
 
 test('a trade of two shifts of one template at the same times is refused', () => {

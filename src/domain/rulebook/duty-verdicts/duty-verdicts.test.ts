@@ -99,6 +99,7 @@ test('the tightest rule leaves the least room, and is about more than the duty a
   expect(tightest([longest, most('nine', 9), most('four', 4)], [third])).toEqual(['four', 2, 'KEPT'])
   expect(tightest([most('four', 4), rule('weekends', weekends)], [third])).toEqual(['weekends', 3, 'KEPT'])
   expect(tightest([most('four', 4), rule('weekends', weekends)], [third, fifth])).toEqual(['four', 3, 'KEPT'])
+  expect(tightest([most('nine', 9), most('two', 2)], [third, fifth])).toEqual(['two', 3, 'BROKEN'])
   expect(tightest([longest])).toBeUndefined()
   expect(tightest([])).toBeUndefined()
 })

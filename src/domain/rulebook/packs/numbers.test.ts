@@ -5,6 +5,7 @@ import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { addDays, datesIn } from '#domain/time/calendar-date.ts'
 import { at, block, call, home, lasting, on, verdict } from '#test/judging.ts'
 
+import type { PackRule } from '../pack.ts'
 import { packs } from './packs.ts'
 
 /** A duty of November 2026; the 1st is a Sunday. */
@@ -272,6 +273,16 @@ test('the limits of every rule are tested', () => {
   const shown = new Set([...limits.map(([pack, rule]) => `${pack} ${rule}`), ...elsewhere])
   const all = packs.flatMap(({ id, rules }) => rules.map((rule) => `${id} ${rule.id}`))
   expect(all.filter((rule) => !shown.has(rule))).toEqual([])
+})
+
+test('rules are recommendations, or less than certain, only where the contract or its source says so', () => {
+  const rulesThat = (are: (rule: PackRule) => boolean) =>
+    packs.flatMap(({ id, rules }) => rules.filter(are).map((rule) => `${id} ${rule.id}`))
+  expect(rulesThat(({ level }) => level === 'SHOULD')).toEqual(['acgme-2025 rest', 'england-2019 fewer-weekends'])
+  expect(rulesThat(({ confidence }) => confidence !== 'HIGH')).toEqual([
+    ...['in-hospital-call', 'home-call', 'blended-call', 'shift-rest', 'shift-week'].map((rule) => `paro-2016 ${rule}`),
+    ...['average-week', 'long-shifts', 'days-in-a-row', 'weekends', 'fewer-weekends'].map((rule) => `england-2019 ${rule}`),
+  ])
 })
 
 test('an ordinary weekday that ends late is not weekend work', () => {
