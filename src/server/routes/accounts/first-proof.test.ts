@@ -10,7 +10,7 @@ import { createTeam } from '#contract/teams.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
-import { proveEmail } from '#server/stores/accounts/users.ts'
+import { hasProvenEmail, proveEmail } from '#server/stores/accounts/users.ts'
 import { call } from '#test/call.ts'
 import { anAuthenticator } from '#test/outside/authenticator.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -70,4 +70,6 @@ test('a link that proves nothing new ends only sessions', async () => {
   await reset(byOperator.id, { byMail: false })
   for (const { ways } of [confirmed, byOperator])
     expect(await ways()).toEqual({ session: 401, passkey: 200, feed: 200, password: 'CODE_REQUIRED' })
+  // The operator may have handed the link over without any email.
+  expect(await hasProvenEmail(server.db, byOperator.id)).toBe(false)
 })

@@ -93,6 +93,7 @@ test('the use of sessions that were idle for an hour is recorded by one statemen
   const everyone = ['of ada', 'of ben', 'of ada'].map((tokenHash) => [tokenHash, undefined] as [string, undefined])
   const answers = ['ada', 'ben', 'ada'].map((userId) => [userId, undefined, undefined])
   await idleFor(59)
+  expect((await ask('of ada'))!.secondsLeft / 86_400).toBeCloseTo(30 - 59 / 1440, 2)
   expect(await statusesOf(everyone)).toEqual(answers)
   expect(await idleMinutes()).toEqual([59, 59])
   await idleFor(61)
