@@ -48,7 +48,8 @@ function quietNow() {
 
 test('a step of a switch is emailed to the person who acts next, in their language, with markup escaped', async () => {
   const team = await aSwitchingTeam(server)
-  const { member, other, teamId } = team
+  const { member, other, owner, teamId } = team
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { name: '<i>Night & Day</i>' } })
   await call(server.app, updateUser, { as: member, body: { firstName: '<b>Mara & Co</b>' } })
   await call(server.app, updateUser, { as: other, body: { language: 'fr' } })
   const { id } = (await team.offer(member, await team.assign(member, '2036-12-10'), { toUsers: [other.id] })).body.switchRequest
@@ -57,7 +58,8 @@ test('a step of a switch is emailed to the person who acts next, in their langua
   expect(offered!.subject).toBe('<b>Mara & Co</b> propose Day, mer. 10 déc., 08:00–16:00')
   expect(offered!.text).toContain(`Ouvrir dans Shiftwright\u00a0: https://shifts.example/app/switches/switch/${id}?team=${teamId}`)
   expect(offered!.html).toContain('&lt;b&gt;Mara &amp; Co&lt;/b&gt;')
-  expect(offered!.html).not.toContain('<b>Mara')
+  expect(offered!.html).toContain('&lt;i&gt;Night &amp; Day&lt;/i&gt;')
+  expect(offered!.html).not.toMatch(/<b>Mara|<i>Night/)
 
   await team.accept(other, id)
   await hurry()
@@ -105,12 +107,11 @@ test('changes within one minute are sent as one email, and a muted topic sends n
   await team.assign(member, '2036-12-10')
   await team.assign(member, '2036-12-12')
   await team.assign(other, '2036-12-14')
-  const waiting = await sql<{
-    n: number
-  }>`select count(*)::int as n from pgboss.job where name = 'notice-mail' and state = 'created' and data ->> 'userId' = ${member.id}`.execute(
-    server.db,
-  )
-  expect(waiting.rows[0]!.n).toBe(1)
+  // One email waits for more changes.
+  const waiting = await sql<{ seconds: number }>`
+    select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
+     where name = 'notice-mail' and state = 'created' and data ->> 'userId' = ${member.id}`.execute(server.db)
+  expect(waiting.rows).toEqual([{ seconds: 20 }])
   await hurry()
   await until(member, 1)
   expect((await mailsTo(member))[0]!.subject).toBe('Added: Day, Fri Dec 12, 08:00–16:00 (+1)')
@@ -153,6 +154,9 @@ test('a cover after midnight is emailed with the day on which it begins, and lea
 test('the subject of an email about several answers names a refusal among them', async () => {
   const team = await aSwitchingTeam(server)
   const { member, owner, teamId } = team
+  // All answers wait, however long they take.
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  await call(server.app, setNoticePreferences, { as: member, body: quietNow() })
   const ids = []
   for (const date of ['2036-12-15', '2036-12-16', '2036-12-17']) {
     const body = { userId: member.id, kind: 'VACATION' as const, fromDate: date, fromHalf: 'night' as const, toDate: date }
@@ -161,6 +165,7 @@ test('the subject of an email about several answers names a refusal among them',
   await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[0]!] } })
   await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[1]!], reason: 'Too few of us' } })
   await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[2]!] } })
+  await call(server.app, setNoticePreferences, { as: member, body: neverQuiet })
   await hurry()
   await until(member, 1)
   expect((await mailsTo(member))[0]!.subject).toMatch(/refused your leave: Vacation Dec 16, night only\. Too few of us \(\+2\)$/)
