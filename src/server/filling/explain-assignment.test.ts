@@ -41,7 +41,8 @@ test('the explanation of an assignment says who assigned whom, whom the rules pr
 
   expect((await ask(member)).status).toBe(404)
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
-  expect((await ask(member)).body).toMatchObject({ free: 2, alternatives: [] })
+  // Who had the shift while it was a draft is not for members.
+  expect((await ask(member)).body).toMatchObject({ history: [{ userId: member.id }], free: 2, alternatives: [] })
 })
 
 test('someone for whom a shift is not is named with that, whatever else keeps them from it, as in the reasons for unfilled shifts', async () => {

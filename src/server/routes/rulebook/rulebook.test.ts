@@ -95,9 +95,10 @@ test('people enter their own actual hours, and no one else can', async () => {
   const date = addDays(today, -3)
   const { id: shiftId } = await aShift(server, team, home, date)
   const { assignment } = (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).body
-  await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
   const dates = { fromDate: addDays(today, -9), toDate: today }
   const own = async (as = member) => (await call(server.app, getActualHours, { as, params: { teamId }, query: dates })).body.duties
+  expect(await own()).toEqual([])
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
   const say = (worked: object[] | null, as = member) =>
     raw(server.app, setActualHours, { as, params: { teamId, assignmentId: assignment.id }, body: { worked } })
   expect(await own()).toEqual([

@@ -146,6 +146,12 @@ test('a cover spans the shift or a part of it, and is given to another user who 
   ])
     expect((await cover(wrong)).body.code).toBe('COVER_INVALID')
 
+  const tomorrow = await aShift(server, team, await aTemplate(server, team, { startTime: '12:00', endTime: '20:00' }), '2026-12-11')
+  await add(team, tomorrow.id, other)
+  expect((await change(team, shift.id, member, { coveringUserId: other.id })).body.warnings).toMatchObject([{ rule: 'rest' }])
+  // A member must not learn of the draft.
+  expect((await cover({ coveringUserId: other.id })).body.warnings).toEqual([])
+
   const twin = await aShift(server, team, night, date)
   await add(team, twin.id, admin)
   expect((await cover({ coveringUserId: admin.id })).body).toMatchObject({

@@ -311,6 +311,9 @@ describe('the trade finder', () => {
     const { byId, cycles } = await ring.switches(ring.mara)
     expect(ring.requests.map((id) => byId[id]!.outcome)).toEqual(['TRADED', 'TRADED', 'TRADED'])
     expect(cycles).toEqual([])
+    const { notices } = (await call(server.app, getNotices, { as: ring.mara, query: { teamId: ring.teamId } })).body
+    const told = notices.map(({ type, data }) => [type, data.shift?.date, data.inReturn?.date])
+    for (const type of ['CYCLE.FOUND', 'CYCLE.DONE']) expect(told).toContainEqual([type, '2036-12-10', '2036-12-14'])
   })
 
   test('does not offer a refused cycle again, and ends cycles that have become impossible', async () => {
@@ -326,15 +329,14 @@ describe('the trade finder', () => {
     await other.close(other.nia, other.requests[2]!)
     expect(await other.cycleOf(other.mara)).toEqual([])
 
+    const declined = await aRing()
+    await declined.decline(declined.nia, declined.requests[0]!)
+    expect(await declined.cycleOf(declined.mara)).toEqual([])
     const moved = await aRing()
     const [offered] = await moved.cycleOf(moved.mara)
     await moved.answer(agreeToCycle, moved.mara, offered!.id)
-    const times = { startTime: '06:00', endTime: '14:00' }
-    await call(server.app, updateShift, {
-      as: moved.owner,
-      params: { id: moved.own[1]!.shiftId },
-      body: { teamId: moved.teamId, overrides: times },
-    })
+    const body = { teamId: moved.teamId, overrides: { startTime: '06:00', endTime: '14:00' } }
+    await call(server.app, updateShift, { as: moved.owner, params: { id: moved.own[1]!.shiftId }, body })
     expect(await moved.cycleOf(moved.mara)).toMatchObject([{ agreed: 0 }])
     expect((await moved.cycleOf(moved.mara))[0]!.id).not.toBe(offered!.id)
   })
