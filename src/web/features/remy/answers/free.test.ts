@@ -159,7 +159,7 @@ test('a part of the night that begins after midnight is the next shift', async (
   expect(await asked('mara')).toBe('Your next shift: Night, Sat Nov 28, 06:00–07:00.')
 })
 
-test('a person who requested a shift comes first and one who requested not to have it comes last, as on the calendar', async () => {
+test('of the people who can take a shift, without those on it, one who requested it comes first and one who requested not to have it last', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   const about = { subject: 'ANY', templateId: null, dates: [friday], weight: 'HIGH', points: 4, status: 'OPEN', granted: [], denied: [] }
@@ -171,10 +171,11 @@ test('a person who requested a shift comes first and one who requested not to ha
     if (path.includes('/requests/all')) return Response.json({ requests })
     if (path.includes('/availabilities')) return Response.json({})
     if (path.includes('/compliance')) return Response.json({ people: [] })
-    const shifts = { s: { id: 's', date: friday, templateId: 'Night', overrides: none, userShifts: [] } }
-    return Response.json({ shifts, assignments: {}, byDate: {}, publishedDates: [friday], closedMonths: [] })
+    const shifts = { s: { id: 's', date: friday, templateId: 'Night', overrides: none, userShifts: ['a0'] } }
+    const assignments = { a0: { id: 'a0', shiftId: 's', userId: 'zoe', status: 'ACTIVE', method: 'MANUAL', overrides: none } }
+    return Response.json({ shifts, assignments, byDate: {}, publishedDates: [friday], closedMonths: [] })
   })
-  const users = Object.fromEntries(['ada', 'bea', 'mara'].map((id) => [id, { ...person(id), disabled: false }]))
+  const users = Object.fromEntries(['ada', 'bea', 'mara', 'zoe'].map((id) => [id, { ...person(id), disabled: false }]))
   const context = {
     teamId: 'team',
     userId: 'olive',
@@ -183,8 +184,9 @@ test('a person who requested a shift comes first and one who requested not to ha
     users,
     rules: { ...defaultRules, timeZone: 'UTC' },
   } as unknown as CommandContext
-  const { choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
+  const { response, choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
   expect(choices?.map(({ name }) => name)).toEqual(['mara X', 'bea X', 'ada X'])
+  expect(response).toContain('Night Fri Nov 27')
 })
 
 test('a shift that kept its staffing when its template was edited is judged by that', async () => {

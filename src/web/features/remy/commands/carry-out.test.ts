@@ -77,3 +77,13 @@ test('after clearing or filling a month, the answer counts the shifts that were 
   const filled = { '/regular': { assigned: 0, skipped: 0, clashes: [] }, '/dynamic': { assigned: 3, unfilled: ['a'], reasons: {} } }
   expect((await run('fill december', { replies: filled })).said).toBe('Assigned December. One shift is still unfilled.')
 })
+
+test('creating or clearing the shifts of a month must be confirmed, and other actions need not be', async () => {
+  vi.stubGlobal('confirm', () => false)
+  for (const [command, said] of [
+    ['clear december', 'Cancelled clearing December.'],
+    ['populate december', 'Cancelled populating December.'],
+    ['lock december', 'Locked December.'],
+  ] as const)
+    expect((await run(command, { replies: { '/lock': { changed: 4 } } })).said).toBe(said)
+})
