@@ -133,11 +133,14 @@ test('a feed remembers its own events, and finds those that end after a given mi
 
 test('the last person who changed a row is found by team, table and row', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
-  const ward = { id: 'ward', name: 'Ward', shortName: 'W', color: 'slate', handOverMinutes: 0, fewest: 0, week: Array<null>(7).fill(null) }
+  const week = Array<null>(7).fill(null)
+  const ward: services.StoredContent = { id: 'ward', name: 'Ward', shortName: 'W', color: 'slate', handOverMinutes: 0, fewest: 0, week }
   const as = (actorId: string, change: (tx: Tx) => Promise<unknown>) => inTransaction(server.db, { action: 'test', actorId }, change)
-  await as(here.owner.id, (tx) => services.insert(tx, here.teamId, ward as never))
-  await as(here.admin.id, (tx) => services.insert(tx, here.teamId, { ...ward, id: 'icu', name: 'ICU', shortName: 'I' } as never))
-  await as(there.member.id, (tx) => services.insert(tx, there.teamId, ward as never))
+  await as(here.owner.id, (tx) => services.insert(tx, here.teamId, ward))
+  const icu = { ...ward, id: 'icu', name: 'ICU', shortName: 'I' }
+  await as(here.other.id, (tx) => services.insert(tx, here.teamId, icu))
+  await as(here.admin.id, (tx) => services.update(tx, here.teamId, { ...icu, fewest: 1 }))
+  await as(there.member.id, (tx) => services.insert(tx, there.teamId, ward))
   await as(here.other.id, (tx) => memberships.update(tx, here.teamId, here.member.id, { disabled: true }))
   const by = ({ teamId }: { teamId: string }, table: string, id: string) => lastChangedBy(server.db, teamId, table, id)
   expect([await by(here, 'services', 'ward'), await by(here, 'services', 'icu'), await by(there, 'services', 'ward')]).toEqual([
