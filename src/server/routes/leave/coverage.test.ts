@@ -203,8 +203,8 @@ test('two people who could each be away by themselves cannot both be away, and a
 test('an admin sees who could take each shift of a day that still needs someone, and what prevents the others', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
-  const skilled = await aTemplate(server, team, { headCount: 2, skills: ['Senior'] })
-  const plain = await aTemplate(server, team)
+  const skilled = await aTemplate(server, team, { skills: ['Senior'] })
+  const plain = await aTemplate(server, team, { headCount: 4 })
   for (const user of [admin, member, other])
     await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: user.id }, body: { skills: ['Senior'] } })
   await aShift(server, team, skilled, fromDate)
@@ -223,10 +223,11 @@ test('an admin sees who could take each shift of a day that still needs someone,
     { rule: 'leave', text: '1 on leave', userIds: [member.id] },
     { rule: 'unavailable', text: '1 unavailable', userIds: [other.id] },
   ]
+  // The shift that lacks more people comes first, although more people can take it.
   const [first, second] = body.shifts
-  expect(first).toMatchObject({ templateId: skilled.id, skills: ['Senior'], places: 2, can: [admin.id] })
-  expect(first!.blocked.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(blocked)
-  expect(second).toMatchObject({ templateId: plain.id, places: 1 })
-  expect(second!.can.toSorted()).toEqual([owner.id, admin.id].toSorted())
+  expect(second).toMatchObject({ templateId: skilled.id, skills: ['Senior'], places: 1, can: [admin.id] })
+  expect(second!.blocked.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(blocked)
+  expect(first).toMatchObject({ templateId: plain.id, places: 4 })
+  expect(first!.can.toSorted()).toEqual([owner.id, admin.id].toSorted())
   expect((await raw(server.app, getDayCoverage, { as: member, params: { teamId }, query: { date: fromDate } })).status).toBe(403)
 })
