@@ -173,6 +173,7 @@ describe('logging in', () => {
     expect((await remove('not hers')).body.code).toBe('WRONG_PASSWORD')
     expect((await remove(password)).status).toBe(200)
     expect((await enter(email)).status).toBe(200)
+    expect((await call(server.app, renewRecoveryCodes, { as: { token }, body: { currentPassword: password } })).status).toBe(404)
     expect((await call(server.app, getSecondFactor, { as: { token } })).body).toEqual({ totp: false, recoveryCodesLeft: 0 })
   })
 
