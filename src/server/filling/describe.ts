@@ -12,6 +12,7 @@ import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
+// The pool of threads loads this file and calls what it exports by name.
 export { reviewRoster } from './review/review-roster.ts'
 
 /** The solver's result for a month as it was at that time, with its bound. */
