@@ -7,11 +7,10 @@ const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
 
 /** Tests that depend on the engine run on both, the second list only in their long form; other server tests run on PostgreSQL only. */
 const onBothEngines = [
-  'src/server/db/**/*.test.ts',
+  'src/server/db/**/!(tenures).test.ts',
   // The other stores' statements all run there too, in calls of row-level-security.test.ts and in the stories.
   'src/server/stores/**/{bookings,find-session,names-in-order,taken-fillings}.test.ts',
   'src/server/**/*-races.test.ts',
-  'src/server/**/undo-property.test.ts',
   'src/server/permissions.test.ts',
   'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
@@ -24,7 +23,9 @@ const onBothEngines = [
 
 /** These mostly test code that both engines share. */
 const onBothAtLength = [
+  'src/server/db/tenures.test.ts',
   'src/server/stores/**/*.test.ts',
+  'src/server/**/undo-property.test.ts',
   'src/server/allowed-calls.test.ts',
   'src/server/conventions.test.ts',
   'src/server/log.test.ts',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { startRaceServers } from '#test/racing/race-servers.ts'
 import { raceTools } from '#test/racing/race-tools.ts'
 import { switchRaces } from '#test/racing/switch-races.ts'
 import { randomWalk } from '#test/racing/walk/random-walk.ts'
-import { sized } from '#test/sizes.ts'
+import { isLong, sized } from '#test/sizes.ts'
 
 let servers: Awaited<ReturnType<typeof startRaceServers>>
 beforeAll(async () => {
@@ -19,15 +19,20 @@ test.each(Object.entries(switchRaces))('%s: always ends as it must', async (_, r
   expect(await violations()).toEqual([])
 })
 
-test('random sequences of calls never break an invariant', async () => {
-  const { call, aRaceTeam, violations } = servers
-  const team = await aRaceTeam(10)
-  const step = randomWalk(call, raceTools(call, team), team, 7)
-  const answers = new Set<number>()
-  for (let count = 0; count < sized(60, 150); count++) {
-    answers.add(await step(count))
-    expect(await violations()).toEqual([])
-  }
-  expect([...answers].every((status) => status < 500)).toBe(true)
-  expect([...answers]).toEqual(expect.arrayContaining([200, 201, 409]))
-}, 180_000)
+// One call after the other, these say nothing about an engine.
+test.runIf(isLong || inject('database') === 'postgres')(
+  'random sequences of calls never break an invariant',
+  async () => {
+    const { call, aRaceTeam, violations } = servers
+    const team = await aRaceTeam(10)
+    const step = randomWalk(call, raceTools(call, team), team, 7)
+    const answers = new Set<number>()
+    for (let count = 0; count < sized(60, 150); count++) {
+      answers.add(await step(count))
+      expect(await violations()).toEqual([])
+    }
+    expect([...answers].every((status) => status < 500)).toBe(true)
+    expect([...answers]).toEqual(expect.arrayContaining([200, 201, 409]))
+  },
+  180_000,
+)
