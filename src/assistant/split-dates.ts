@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Context } from './intent.ts'
 import { findPerson, prepositions } from './slots.ts'
 import { readDates } from './words/dates.ts'
+import { englishWeek, frenchWeek } from './words/spans.ts'
 import { wordsOf } from './words/words.ts'
 
 export interface WithDates {
@@ -23,9 +24,11 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Friday, or Sam (short for samedi), but 'on friday' is the day.
     const isDay = /^(?:on|le) \S{4,}/.test(words.slice(at).join(' '))
-    const isOther = phrase === '' || isContradicted(words[at - 1]!, phrase) || (!isDay && meansPerson(phrase, context))
+    const head = words.slice(0, at).join(' ')
+    const isOther =
+      phrase === '' || isContradicted(words[at - 1]!, phrase) || isOneOf(head, phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
-    if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, inFull: false })
+    if (dates && dates.length > 0) found.push({ head, dates, inFull: false })
   }
   if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, inFull: true })
   return found
@@ -44,6 +47,10 @@ export function datesFirst(text: string, context: Context): Pick<WithDates, 'hea
 const isContradicted = (shift: string, phrase: string): boolean =>
   /(?:^tonight| (?:night|evening|nuit|soir))$/.test(phrase) &&
   /^(?:days?|jours?|journee|mornings?|matin|clinics?|clinique|afternoons?|am|pm)$/.test(shift)
+
+/** 'A night next week' and 'une nuit la semaine prochaine' don't say which of seven. 'Affecte mara à clinic' has no article. */
+export const isOneOf = (head: string, phrase: string): boolean =>
+  (englishWeek.test(phrase) && /(?<!\S)(?:an?|one) /.test(head)) || (frenchWeek.test(phrase) && /(?<!\S)une? /.test(head))
 
 const meansPerson = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)

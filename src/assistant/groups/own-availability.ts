@@ -2,6 +2,7 @@ import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import { datesIn, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, HalfDates, Parse } from '../intent.ts'
+import { isOneOf } from '../split-dates.ts'
 import { listOf, readDates, readList, withoutOr } from '../words/dates.ts'
 import { partOf, readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
 import { weekdayNamed } from '../words/named-days.ts'
@@ -46,7 +47,7 @@ export function readAvailability(text: string, context: Context): SaidAvailabili
     .replace(onlyHalf, otherHalf)
     .replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
   const [, no, , named, said] = canOrCannot.exec(spoken) ?? []
-  if (said === undefined) return undefined
+  if (said === undefined || isOneOf(said.replace(/ .*/, ' '), said)) return undefined
   // Someone who can't work on one day or the other can't work on either.
   const days = no === undefined ? said : withoutOr(said)
   const parts = named === undefined ? partsIn(days, context) : partOfDays(days, halvesOf[named]!, context)

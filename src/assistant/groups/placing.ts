@@ -45,7 +45,12 @@ export const addShift: Parse = (text, context) => {
   if (several) return several
   return joins(rest, context)
     ? pairIntent('assign', rest, context)
-    : (templateIntent('addShifts', rest, context) ?? templateIntent('addShifts', rest.replace(more, ''), context))
+    : (templateIntent('addShifts', rest, context) ??
+        templateIntent(
+          'addShifts',
+          rest.replace(more, (said) => (said.startsWith('un') ? 'une ' : 'a ')),
+          context,
+        ))
 }
 
 export const removeShift: Parse = (text, context) => {

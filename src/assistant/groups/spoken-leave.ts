@@ -6,6 +6,7 @@ import { readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
 import { anyKind, kindNamed } from '../words/leave-kinds.ts'
 import { someDays } from '../words/named-days.ts'
 import { ahead } from '../words/periods.ts'
+import { englishWeek, frenchWeek } from '../words/spans.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface SpokenLeave {
@@ -38,7 +39,7 @@ export function spokenLeave(text: string, context: Context): SpokenLeave | undef
   const called = ownSick.exec(text)
   if (called) return whole('SICK', called[1] ?? 'today', context, undefined)
   const [, said, rest] = asking.exec(text) ?? []
-  if (said === undefined) return undefined
+  if (said === undefined || isOneDayOf(text, rest!)) return undefined
   const leave = kindNamed(said)!
   const own = whole(leave, rest!, context, undefined)
   const others = peopleIn(rest!).flatMap((named) => whole(leave, named.days, context, named.name) ?? [])
@@ -47,6 +48,10 @@ export function spokenLeave(text: string, context: Context): SpokenLeave | undef
   if (own) return known.length > 0 ? undefined : own
   return known[0] ?? others[0]
 }
+
+/** 'A sick day this week' and 'un jour de vacances la semaine prochaine' don't say which day. */
+const isOneDayOf = (text: string, rest: string): boolean =>
+  /(?<!\S)(?:day|jour|journee)(?!\S)/.test(text.slice(0, -rest.length)) && (englishWeek.test(rest) || frenchWeek.test(rest))
 
 function whole(leave: LeaveKind, text: string, context: Context, name: string | undefined): SpokenLeave | undefined {
   // People enter sick leave afterwards.

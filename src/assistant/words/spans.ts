@@ -65,6 +65,10 @@ export function readWeek(said: string, when: When): CalendarDate[] | undefined {
   return daysFrom(startOfWeek(when.today, when.weekStart), weekStarts.get(text), 7)
 }
 
+/** 'next week', 'the week of dec 7'; 'every day next week' is not a week but its days. */
+export const englishWeek = /^(?!all |every |each ).*(?<!\S)week(?: after next| of .+)?$/
+export const frenchWeek = /^(?!tous |toute |chaque )(?!.*fin de).*(?<!\S)semaine(?: prochaine| du .+)?$/
+
 const daysFrom = (first: CalendarDate, after: number | undefined, count: number): CalendarDate[] | undefined =>
   after === undefined ? undefined : datesIn({ fromDate: addDays(first, after), toDate: addDays(first, after + count - 1) })
 
