@@ -46,6 +46,7 @@ export const importSamples: Record<string, unknown[]> = {
   'review.facts.places': [1, 133],
   'review.facts.leave': [1, 4.5],
   'review.facts.requests': [1, 26],
+  'review.regularUnfilled.count': [1, 3],
   'review.rules.pack': ['PARO'],
   'review.ran.seconds': [9.8, 9.8, 2.2],
   'review.ran.gap': [null, 0.031, 0],

@@ -44,6 +44,7 @@ const RosterReview = Type.Object({
  * Judges the month as it is, drafts included: how fair it is, and which rules it breaks. importName: the latest import with days in the
  * month. untoldRules: how many rules of the contract cannot be told, for instance without actual hours.
  * covers: how many of these places a colleague covers; like Auto-fill, a review counts them for the person assigned.
+ * regularUnfilled: how many regular shifts have no one; they are not among these places.
  */
 export const reviewMonth = get('/teams/:teamId/review', 'admin', {
   params: ofTeam,
@@ -55,6 +56,7 @@ export const reviewMonth = get('/teams/:teamId/review', 'admin', {
     rulebook: OrNull(Rulebook),
     untoldRules: Type.Integer(),
     covers: Type.Integer(),
+    regularUnfilled: Type.Integer(),
   }),
 })
 

@@ -8,10 +8,20 @@ import { complianceOf } from '#server/rulebook/compliance.ts'
 import * as imports from '#server/stores/imports.ts'
 import { leaveIn } from '#server/stores/leave/leaves.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { shiftsWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
 import { rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 
-/** A month as a problem with all its dynamic shifts to fill, the roster that it has, and how many of these shifts are covered. */
-export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<{ problem: Problem; roster: Roster; covers: number }> {
+interface ReviewedMonth {
+  problem: Problem
+  roster: Roster
+  /** How many of the dynamic shifts are covered. */
+  covers: number
+  /** How many regular shifts have no one. */
+  regularUnfilled: number
+}
+
+/** A month as a problem with all its dynamic shifts to fill, and the roster that it has. */
+export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<ReviewedMonth> {
   const problem = await loadProblem(db, teamId, month, { emptied: true })
   const known = new Set(problem.people.map(({ userId }) => userId))
   // The duties come in the order of the problem's seats.
@@ -19,7 +29,9 @@ export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<{
   const places = duties.filter(({ isCover, userId }) => !isCover && known.has(userId))
   const dynamic = new Set(problem.seats.map(({ shiftId }) => shiftId))
   const covers = duties.filter(({ isCover, shiftId }) => isCover && dynamic.has(shiftId)).length
-  return { problem, roster: rosterOf(problem, places), covers }
+  const shifts = await shiftsWithPeople(db, teamId, rangeOfMonth(month))
+  const regularUnfilled = shifts.filter(({ id, holders }) => !dynamic.has(id) && holders.length === 0).length
+  return { problem, roster: rosterOf(problem, places), covers, regularUnfilled }
 }
 
 /** Facts about the month that do not depend on who has its shifts. */

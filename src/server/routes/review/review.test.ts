@@ -71,6 +71,17 @@ test('covers count for the person assigned, and the review says how many there a
   expect(loadOf(after)).toEqual(loadOf(before))
 })
 
+test('the review says how many regular shifts have no one, because they are not among the places of Auto-fill', async () => {
+  const team = await anUnfairMonth()
+  const { teamId, owner, member } = team
+  const clinic = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', startTime: '08:00', endTime: '16:00' })
+  await aShift(server, team, clinic, '2026-06-02')
+  const { id: shiftId } = await aShift(server, team, clinic, '2026-06-03')
+  await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  const { regularUnfilled, seats } = await reviewOf(team)
+  expect([regularUnfilled, seats.filter(({ userId }) => userId === null).length]).toEqual([1, 1])
+})
+
 test('a month is reviewed by the team’s rules, and so is Auto-fill’s version of it', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member, other } = team

@@ -9,8 +9,8 @@ import { rosterOf } from '#solver/problem.ts'
 /** A month under the team's rules: as it is, and as Auto-fill would have filled it. */
 export function reviewRoutes({ read }: Router, { solver, describer, limits }: Pick<Deps, 'solver' | 'describer' | 'limits'>) {
   read(contract.reviewMonth, async ({ query, actor, language, db }) => {
-    const { problem, roster, covers } = await reviewedMonth(db, actor.teamId, query)
-    return { ...(await describer.review({ problem, roster, language })), ...(await factsOf(db, actor, query)), covers }
+    const { problem, roster, ...counts } = await reviewedMonth(db, actor.teamId, query)
+    return { ...(await describer.review({ problem, roster, language })), ...(await factsOf(db, actor, query)), ...counts }
   })
 
   read(contract.reviewAutoFill, async ({ body, actor, language, db, left }) => {

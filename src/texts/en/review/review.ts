@@ -47,6 +47,8 @@ export const review = {
     ].join(', '),
   carried: "Auto-fill also evens out last month's differences.",
   covers: 'A covered shift counts for the person assigned, unlike on the Fairness page.',
+  regularUnfilled: (count: number) =>
+    `${count === 1 ? '1 regular shift also has' : `${count} regular shifts also have`} no one; Auto-fill leaves regular shifts alone.`,
   rules: (pack: string) => `Judged by the team's own rules and ${pack}.`,
   teamRules: "Judged by the team's own rules.",
   ran: ({ seconds, gap }: { seconds: number; gap: number | null }) => {

@@ -48,6 +48,8 @@ export const review: typeof english = {
     ].join(', '),
   carried: 'Le remplissage automatique compense aussi les écarts du mois précédent.',
   covers: 'Un quart couvert compte pour la personne affectée, contrairement à la page Équité.',
+  regularUnfilled: (count) =>
+    `${count === 1 ? '1 quart régulier n’a pas non plus' : `${count} quarts réguliers n’ont pas non plus`} de personne affectée; le remplissage automatique ne touche pas aux quarts réguliers.`,
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,
   teamRules: 'Selon les règles de l’équipe.',
   ran: ({ seconds, gap }) => {

@@ -48,13 +48,14 @@ export function CommonFactsCard({ review, byAutoFill, packName, kind, onKind }: 
 
 /** Facts in sentences, which can also be printed. */
 export function Facts({ review, byAutoFill, packName }: Pick<Props, 'review' | 'byAutoFill' | 'packName'>) {
-  const { people, seats, daysOfLeave, requests, covers } = review
+  const { people, seats, daysOfLeave, requests, covers, regularUnfilled } = review
   const ran = byAutoFill && texts.ran({ ...byAutoFill, gap: byAutoFill.gap === null ? null : shownGap(byAutoFill.gap) })
   const isCarried = people.some((person) => loadKinds.some((kind) => shownCarried(person, kind) !== undefined))
   return (
     <>
       {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
-      {packName ? texts.rules(packName) : texts.teamRules} {ran} {isCarried && texts.carried} {covers > 0 && texts.covers}
+      {packName ? texts.rules(packName) : texts.teamRules} {ran} {isCarried && texts.carried} {covers > 0 && texts.covers}{' '}
+      {regularUnfilled > 0 && texts.regularUnfilled(regularUnfilled)}
     </>
   )
 }
