@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveLeave, askForLeave } from '#contract/availability/leave.ts'
 import { getNotices } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
-import { publish } from '#contract/schedule/schedule.ts'
+import { lock, publish } from '#contract/schedule/schedule.ts'
 import type { Id } from '#domain/id.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -73,14 +73,15 @@ describe.each([
   })
 })
 
-test('a cover can be handed over although an admin has double-booked the assigned person', async () => {
+test('a cover can be handed over although its shift is locked and an admin has double-booked the assigned person', async () => {
   const team = await aTeam(server)
-  const { member, other, admin } = team
+  const { teamId, owner, member, other, admin } = team
   const template = await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' })
   const [first, second] = [await aShift(server, team, template, '2026-12-15'), await aShift(server, team, template, '2026-12-15')]
   await assigned(team, first.id, other)
   const assignmentId = await assigned(team, second.id, other, true)
   await cover(team, second.id, other, member.id)
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-15', toDate: '2026-12-15', lock: true } })
   expect(await approvedWith(team, assignmentId, admin.id)).toMatchObject({ status: 200 })
 })
 
