@@ -155,7 +155,7 @@ test('a team is read with its people, and only admins read its join code, shares
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const { teamId, owner, member, disabled } = here
   await write(async (tx) => {
-    await memberships.insert(tx, there.teamId, [member.id], 'MEMBER')
+    await memberships.insert(tx, there.teamId, [member.id, disabled.id], 'MEMBER')
     await memberships.update(tx, teamId, member.id, { share: 0.5, skills: ['trauma'] })
     await memberships.leave(tx, teamId, disabled.id)
   })
@@ -169,6 +169,10 @@ test('a team is read with its people, and only admins read its join code, shares
   expect([ofMember.users[member.id]!.share, ofMember.users[member.id]!.skills]).toEqual([undefined, undefined])
   expect(ofAdmin.users[disabled.id]).toMatchObject({ left: true, email: '' })
   expect(Object.keys(ofAdmin.users)[0]).toBe(owner.id)
+  // Pages select the first team.
+  const teamsOf = async (userId: string) => (await teams.summariesOf(server.db, userId)).map(({ id }) => id)
+  expect(await teamsOf(member.id)).toEqual([teamId, there.teamId])
+  expect(await teamsOf(disabled.id)).toEqual([there.teamId, teamId])
 
   await write((tx) => teams.update(tx, teamId, { name: ' Ward ', timeZone: 'Europe/Zurich', loadsForAll: true }))
   await write((tx) => teams.update(tx, teamId, {}))
