@@ -60,13 +60,13 @@ export const oneOf = <T>(items: readonly T[], random: Random): T => items[Math.f
 /** A team of 5 to 40 people in a few languages: some share a last name, some have similar names, a few are disabled. */
 export function aRoster(random: Random): { people: User[]; absent: User[] } {
   const spoken = Array.from({ length: 1 + Math.floor(random() * 4) }, () => oneOf(languages, random))
-  const everybody = Array.from({ length: 5 + Math.floor(random() * 36) }, (_, at) => {
+  const everyone = Array.from({ length: 5 + Math.floor(random() * 36) }, (_, at) => {
     const [first] = oneOf(spoken, random)
     const [, last] = oneOf(spoken, random)
     return { ...person(oneOf(namesIn(first), random), oneOf(namesIn(last), random)), id: String(at) }
   })
-  const absent = everybody.filter((_, at) => at % 9 === 8)
-  return { people: everybody.filter((somebody) => !absent.includes(somebody)), absent }
+  const absent = everyone.filter((_, at) => at % 9 === 8)
+  return { people: everyone.filter((one) => !absent.includes(one)), absent }
 }
 
 /** Makes one edit: inserts, deletes or replaces a letter, or transposes two neighbours. */

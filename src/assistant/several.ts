@@ -46,7 +46,7 @@ function together([name, ...others]: FoundPerson[], users: User[], last: Intent)
   if (last.kind === 'ask')
     return { kind: 'ask', choices: last.choices.map((choice) => ({ ...choice, intent: together([], users, choice.intent)! })) }
   if (last.kind !== 'assign' && last.kind !== 'removeUser') return undefined
-  const everybody = [...users, last.user]
-  const once = everybody.filter((user, at) => everybody.findIndex(({ id }) => id === user.id) === at)
+  const named = [...users, last.user]
+  const once = named.filter((user, at) => named.findIndex(({ id }) => id === user.id) === at)
   return { kind: 'several', steps: once.map((user): Step => ({ ...last, user })) }
 }

@@ -94,12 +94,12 @@ test('where addresses are confirmed, an account with an unconfirmed address is l
   await run(there, 'export', teamId, file)
   const said = await run(strict, 'import', file)
   expect(said).toContain('with 1 person, who has no account here; they can be invited')
-  expect(said).toContain('These accounts were left out, because nobody has confirmed their address: chief@example.org\n')
+  expect(said).toContain('These accounts were left out, because no one has confirmed their address: chief@example.org\n')
   const stranger = (await call(strict.app, login, { body: chief })).body
   expect((await call(strict.app, getTeam, { as: stranger, params: { teamId } })).body.code).toBe('NOT_A_MEMBER')
   // Its owner has no account here, and so no address to log in with.
   expect(await run(strict, 'teams')).toBe(`${teamId}  no owner  Moved`)
-  expect(await run(strict, 'user', 'promote', chief.email, teamId)).toMatch(/\nNobody has confirmed this address\./)
+  expect(await run(strict, 'user', 'promote', chief.email, teamId)).toMatch(/\nNo one has confirmed this address\./)
   await strict.close()
 })
 

@@ -35,6 +35,6 @@ export async function importTeam(db: Db, file: string, provesEmail: boolean): Pr
       : `${name} was imported with ${people} people. ${known} of them ${known === 1 ? 'has' : 'have'} an account here`
   if (known === people) return `${imported}.`
   const leftOut =
-    unproven.length === 0 ? '' : `\nThese accounts were left out, because nobody has confirmed their address: ${unproven.join(', ')}`
+    unproven.length === 0 ? '' : `\nThese accounts were left out, because no one has confirmed their address: ${unproven.join(', ')}`
   return `${imported}; ${people === 1 ? 'they' : 'the others'} can be invited on the team's page.${leftOut}\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
 }

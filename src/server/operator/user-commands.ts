@@ -30,7 +30,7 @@ export async function promote(db: Db, { email, teamId, provesEmail }: Promotion)
     if (!(await memberships.find(tx, teamId, userId))) await memberships.insert(tx, teamId, [userId], 'OWNER')
     else await memberships.update(tx, teamId, userId, { status: 'OWNER', disabled: false })
     const isDoubtful = provesEmail && !(await hasProvenEmail(tx, userId))
-    return `${email} is an owner of ${teamId}.${isDoubtful ? '\nNobody has confirmed this address.' : ''}`
+    return `${email} is an owner of ${teamId}.${isDoubtful ? '\nNo one has confirmed this address.' : ''}`
   })
 }
 

@@ -37,11 +37,11 @@ export function headIn(
   isUsed: boolean,
 ): HeadOfColumn {
   const { notes, vocabulary } = reader
-  const nobody = { people: [], duty: undefined }
+  const noOne = { people: [], duty: undefined }
   const worded = cells.filter(({ text }) => /\p{L}/u.test(text) && columnNamed(text) === undefined && !isNoteHeading(text))
   const [first] = worded
   const duty = cells.filter((cell) => cell !== first && !isName(cell)).flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])[0]
-  if (!first || (!isUsed && duty === undefined)) return nobody
+  if (!first || (!isUsed && duty === undefined)) return noOne
   const lines = worded.filter(isName)
   const named = lines.length > 0 ? lines : [first]
   const texts = named.map(({ text }) => text)
@@ -56,5 +56,5 @@ export function headIn(
   }
   const said = readings.find(({ is }) => is !== 'question') ?? readings[0]!
   if (said.is === 'question') for (const cell of named) notes.ask(cell, said.question)
-  return nobody
+  return noOne
 }

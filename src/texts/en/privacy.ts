@@ -56,7 +56,7 @@ export const privacy = {
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   },
   off: 'Off in this installation',
-  nobody: 'No one',
+  noOne: 'No one',
   notKept: 'Not kept',
   yourData: 'Your data',
   yourDataDetail: 'Everything Shiftwright keeps about you, in one file.',

@@ -67,7 +67,7 @@ export const scheduling = {
   resetTimes: 'Reset Times',
   deleteShift: 'Delete Shift',
   assigned: 'Assigned',
-  nobody: 'No one is on this shift.',
+  noOne: 'No one is on this shift.',
   addUser: 'Add User',
   reassign: 'Reassign',
   reassignTo: (name: string) => `Reassign from ${name} (best match first)`,

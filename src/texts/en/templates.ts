@@ -50,7 +50,7 @@ export const templates = {
   repeats: (days: string) => (days ? `Repeats ${days}` : "Doesn't repeat"),
   usersOn: (day: string) => `Users on ${day}`,
   disabledUser: (name: string) => `${name} (disabled)`,
-  nobody: 'No one yet',
+  noOne: 'No one yet',
   edited: 'Edited',
   saveChanges: 'Save Changes',
   saveAnyway: 'Save Anyway',

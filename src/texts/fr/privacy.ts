@@ -65,7 +65,7 @@ export const privacy: typeof english = {
   afterLastUse: '30 jours après la dernière utilisation',
   period: { years: (count) => (count === 1 ? '1 an' : `${count} ans`), days: (count) => (count < 2 ? `${count} jour` : `${count} jours`) },
   off: 'Désactivé dans cette installation',
-  nobody: 'Personne',
+  noOne: 'Personne',
   notKept: 'Non conservé',
   yourData: 'Vos données',
   yourDataDetail: 'Tout ce que Shiftwright conserve sur vous, dans un seul fichier.',

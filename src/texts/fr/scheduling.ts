@@ -57,7 +57,7 @@ export const scheduling: typeof english = {
   resetTimes: 'Rétablir les heures',
   deleteShift: 'Supprimer le quart',
   assigned: 'Personnes affectées',
-  nobody: 'Personne n’est affecté à ce quart.',
+  noOne: 'Personne n’est affecté à ce quart.',
   addUser: 'Ajouter une personne',
   reassign: 'Réattribuer',
   reassignTo: (name) => `Réattribuer le quart ${of(name)} (meilleurs choix d’abord)`,

@@ -55,7 +55,7 @@ export const templates: typeof english = {
   repeats: (days) => (days ? `Se répète : ${days}` : 'Ne se répète pas'),
   usersOn: (day) => `Personnes le ${day}`,
   disabledUser: (name) => `${name} (accès désactivé)`,
-  nobody: 'Personne pour le moment',
+  noOne: 'Personne pour le moment',
   edited: 'Modifié',
   saveChanges: 'Enregistrer les modifications',
   saveAnyway: 'Enregistrer quand même',

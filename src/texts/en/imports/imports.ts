@@ -92,7 +92,7 @@ export const imports = {
   twoInCell: 'Two people in one cell.',
   someoneElse: 'Someone else in the team…',
   anotherTemplate: 'Another template…',
-  nobody: 'No one',
+  noOne: 'No one',
   leaveOpen: 'leave unfilled',
   newPerson: 'A new person',
   inviteLater: 'invite later',

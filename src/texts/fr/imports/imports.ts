@@ -96,7 +96,7 @@ export const imports: typeof english = {
   twoInCell: 'Deux personnes dans une cellule.',
   someoneElse: 'Quelqu’un d’autre dans l’équipe…',
   anotherTemplate: 'Un autre modèle…',
-  nobody: 'Aucune personne',
+  noOne: 'Aucune personne',
   leaveOpen: 'laisser à pourvoir',
   newPerson: 'Une nouvelle personne',
   inviteLater: 'inviter plus tard',

@@ -30,7 +30,7 @@ export function KeptTable({ kept }: { kept: Kept }) {
               <tr key={name}>
                 <th scope="row">{kind}</th>
                 <td>{isOff ? texts.off : what}</td>
-                <td>{isOff ? texts.nobody : seenBy}</td>
+                <td>{isOff ? texts.noOne : seenBy}</td>
                 <td>{isOff ? texts.notKept : howLong(name as keyof typeof rows, kept)}</td>
               </tr>
             )

@@ -61,7 +61,7 @@ function RegularUsers({ draft, team, disabled, onChange }: Props) {
         label={texts.usersOn(weekdayName(day))}
         options={optionsOf(team, chosen)}
         selected={chosen}
-        placeholder={texts.nobody}
+        placeholder={texts.noOne}
         disabled={disabled}
         onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
       />

@@ -56,8 +56,8 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
               {reasons.map(({ rule, text }) => (
                 <li key={rule}>{text}</li>
               ))}
-              {!isAgainst && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
-              {isLost && <li>{texts.nobodyCould}</li>}
+              {!isAgainst && heldBy.length === 0 && <li>{texts.noOneHasIt}</li>}
+              {isLost && <li>{texts.noOneCould}</li>}
             </ul>
           </div>
         )}

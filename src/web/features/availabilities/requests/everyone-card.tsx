@@ -31,7 +31,7 @@ export function EveryoneCard({ month, terms }: { month: Month; terms: RequestTer
           const people = [...byPerson.keys()].flatMap((id) => users[id] ?? []).toSorted(byLastName)
           return people.length === 0 ? (
             <SideCardBody>
-              <p className="quiet">{texts.nobodyAsked}</p>
+              <p className="quiet">{texts.noOneAsked}</p>
             </SideCardBody>
           ) : (
             <ul className={s.everyone}>

@@ -35,7 +35,7 @@ test('a team needs a second person who has not left', () => {
   })
 })
 
-test('nobody is waited for, and nothing counts as entered, while no one else has an account', () => {
+test('no one is waited for, and nothing counts as entered, while no one else has an account', () => {
   expect(progress([user('me'), user('milo', { placeholder: true })], ['Day'], [])).toMatchObject({
     isDone: isDone(true, true, false),
     current: 'month',

@@ -35,7 +35,7 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
     <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
       <ShiftSettings key={shift.id} shift={shift} schedule={schedule} readOnly={!isAdmin} />
       <PopoverSection>
-        {assigned.length === 0 && <p className="quiet">{texts.nobody}</p>}
+        {assigned.length === 0 && <p className="quiet">{texts.noOne}</p>}
         {assigned.map((assignment) => (
           <AssignedRow key={assignment.id} assignment={assignment} shift={shift} schedule={schedule} />
         ))}

@@ -35,9 +35,9 @@ export function useCandidates(shift: Shift, schedule: Schedule, { replaced, peop
   const data = useMemo((): Fit[] | undefined => {
     if (!availabilities || !isRead) return undefined
     const month = monthOf(shift.date)
-    const { body, templates, team: everybody } = schedule
+    const { body, templates, team } = schedule
     const present = new Set(shift.userShifts.map((id) => body.assignments[id]?.userId))
-    const absent = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
+    const absent = Object.values(team.users).filter(({ id, disabled }) => !disabled && !present.has(id))
     const requestsOf = Map.groupBy(asked ?? [], ({ userId }) => userId)
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
     const saidOf = new Map(people?.map((said) => [said.userId, said]))

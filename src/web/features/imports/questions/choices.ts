@@ -51,7 +51,7 @@ const peopleChoices = ({ candidates, text }: ImportQuestion, names: ImportNames)
     return means ? [{ id: key, name: names.fullPerson(key), means }] : []
   }),
   { id: 'someone', name: texts.someoneElse, Detail: SomeoneElse },
-  { id: 'nobody', name: texts.nobody, note: texts.leaveOpen, means: { is: 'off' } },
+  { id: 'no one', name: texts.noOne, note: texts.leaveOpen, means: { is: 'off' } },
   {
     id: 'new',
     name: texts.newPerson,

@@ -147,7 +147,7 @@ test('two people in a cell both work, work half each, or only one of them works'
 })
 
 test('the choices for a person are those who fit, someone else, no one and someone new', () => {
-  expect(ids('person', 'M', 'mara', 'unknown')).toEqual(['mara', 'someone', 'nobody', 'new', 'ignored'])
+  expect(ids('person', 'M', 'mara', 'unknown')).toEqual(['mara', 'someone', 'no one', 'new', 'ignored'])
   const isNewLikely = (...of: [string, ...string[]]) => choices('person', ...of).find(({ id }) => id === 'new')!.isLikely
   expect([isNewLikely('Marie Lavoie'), isNewLikely('Marie Lavoie', 'mara'), isNewLikely('Marie')]).toEqual([true, false, false])
 })
