@@ -74,7 +74,7 @@ test('covers count for the person assigned, and the review says how many there a
 test('the review says how many regular shifts have no one, because they are not among the places of Auto-fill', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member } = team
-  const clinic = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', startTime: '08:00', endTime: '16:00' })
+  const clinic = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', repeatPattern: { users: {} } })
   await aShift(server, team, clinic, '2026-06-02')
   const { id: shiftId } = await aShift(server, team, clinic, '2026-06-03')
   await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
