@@ -165,7 +165,7 @@ test('Auto-fill breaks a recommendation if a shift would stay unfilled otherwise
 })
 
 test('a broken rule can be fixed by giving a duty to someone who breaks no rule with it, unless it is locked', async () => {
-  const { teamId, owner, member, last, assign } = await aFullBlock()
+  const { teamId, owner, member, other, last, assign } = await aFullBlock()
   const fixes = async (ruleId = 'in-hospital-call') =>
     (await call(server.app, getContractFixes, { as: owner, params: { teamId }, query: { ...block, userId: member.id, ruleId } })).body.fixes
   expect(await fixes()).toEqual([])
@@ -182,6 +182,14 @@ test('a broken rule can be fixed by giving a duty to someone who breaks no rule 
   }
   expect(more).toHaveLength(2)
   expect(await fixes('consecutive-call')).toEqual([])
+  const waiveFor = ({ id: userId }: TestUser) =>
+    call(server.app, waiveRule, {
+      as: owner,
+      params: { teamId },
+      body: { userId, ruleId: 'in-hospital-call', ...block, letter: 'Letter of the program' },
+    })
+  await waiveFor(other)
+  expect(await fixes(), "a colleague's waiver fixes nothing").toHaveLength(3)
   await call(server.app, lock, { as: owner, body: { teamId, ...block, lock: true } })
   expect(await fixes()).toEqual([])
 })
