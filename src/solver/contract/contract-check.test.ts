@@ -66,7 +66,7 @@ test('reasons count the people whom only the contract keeps from an empty seat',
     }),
     { numRuns: 25 },
   )
-  expect(counted).toBeGreaterThan(10)
+  expect(counted).toBeGreaterThan(0)
 })
 
 test('a breach names seats of the person, on days that the rule counts if it counts any', () => {
