@@ -91,6 +91,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     // Texts that the server writes: titles of notifications and sentences of the history.
     'is offering',
     'Days published',
+    'Team Riverside created',
     'Import of',
     'Waiting',
     'Rule pack',
