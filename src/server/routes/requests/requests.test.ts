@@ -226,7 +226,7 @@ test('the history says what was asked, and names publishing rather than the requ
     return entries.slice(0, 3).map(({ what }) => what)
   }
   expect(await inLanguage('en')).toEqual([
-    "Night Thu Sep 25 (Mara User) published",
+    'Night Thu Sep 25 (Mara User) published',
     "Milo User's request for any shift, Thu Sep 25 (importance: high)",
     "Mara User's request against nights, Thu Sep 25 and 1 more (importance: medium)",
   ])
