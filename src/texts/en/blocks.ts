@@ -29,7 +29,7 @@ export const blocks = {
   keys: 'Type the first letter of a service, or press Delete. Drag the corner to repeat cells.',
   clear: 'Clear',
   services: 'Services',
-  noOneYet: 'Add the places where people work, such as wards.',
+  noneYet: 'Add the places where people work, such as wards.',
   peopleNow: (count: number) => `${count} now`,
   addService: 'Add Service',
   newService: 'New service',

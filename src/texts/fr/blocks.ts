@@ -31,7 +31,7 @@ export const blocks: typeof english = {
   keys: 'Tapez la première lettre d’un service ou appuyez sur Suppr. Faites glisser le coin pour répéter les cellules.',
   clear: 'Vider',
   services: 'Services',
-  noOneYet: 'Ajoutez les lieux de travail, comme les unités de soins.',
+  noneYet: 'Ajoutez les lieux de travail, comme les unités de soins.',
   peopleNow: (count) => `${count} en ce moment`,
   addService: 'Ajouter un service',
   newService: 'Nouveau service',

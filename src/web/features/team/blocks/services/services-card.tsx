@@ -21,7 +21,7 @@ interface Props {
 
 export const ServicesCard = ({ services, peopleNow, onOpen }: Props) => (
   <SideCard title={texts.services}>
-    {services.length === 0 && <p className={classes('quiet small', s.hint)}>{texts.noOneYet}</p>}
+    {services.length === 0 && <p className={classes('quiet small', s.hint)}>{texts.noneYet}</p>}
     <ul className={s.services}>
       {services.map((service) => (
         <li key={service.id}>
