@@ -54,6 +54,7 @@ test('earlier entries stay complete when newer ones arrive', async ({ browser, p
   await expect(settings).toHaveCount(60)
   // Whoever comes back reads again, however soon.
   await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(settings).toHaveCount(0)
   await rename('Lakeside')
   await page.goBack()
   await expect(settings.first()).toContainText('Lakeside')
