@@ -15,7 +15,7 @@ export interface Work {
   isCover?: boolean
 }
 
-/** One place on a shift. skills and services come from its template. */
+/** One place on a shift. skills and services: those that the shift kept, or its template's. */
 export interface Seat extends Work {
   /** Absent if the candidates are never on its shift. */
   shiftId?: Id

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Seat, Work } from '#domain/rules/seat.ts'
+import type { Seat } from '#domain/rules/seat.ts'
 import { without, type TimeRange, type Times } from '#domain/time/time-range.ts'
 
 import { effectiveRange, type Assignment } from './assignment.ts'
@@ -11,10 +11,8 @@ import type { Shift } from './shift.ts'
  * One person's time on a shift: all of it if assigned, the covered part if covering. Pages derive duties from the schedule that they read
  * (dutiesOf), the server from its bookings (dutiesIn); both give the same result.
  */
-export interface Duty extends Work {
+export interface Duty extends Seat {
   userId: Id
-  /** The services of its template. */
-  services: readonly Id[]
   assignmentId: Id
   shiftId: Id
   isCover: boolean
@@ -48,20 +46,17 @@ export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
     const shift = body.shifts[assignment.shiftId]
     const template = shift && templates[shift.templateId]
     if (!template) return []
-    const range = effectiveRange(template, shift, assignment)
     const { coveringUserId } = assignment.overrides
-    const covered = coveringUserId === null ? undefined : coveredRange(range, assignment.overrides)
     const duty = {
+      ...seatOf(template, shift, assignment),
       assignmentId: assignment.id,
       shiftId: shift.id,
-      date: shift.date,
-      templateId: template.id,
-      services: (shift.staffing ?? template).services,
       isPublished: assignment.status !== 'HIDDEN',
       stipend: shift.stipend ?? template.stipend,
     }
+    const covered = coveringUserId === null ? undefined : coveredRange(duty.range, assignment.overrides)
     return [
-      { ...duty, userId: assignment.userId, range, isCover: false },
+      { ...duty, userId: assignment.userId, isCover: false },
       ...(covered ? [{ ...duty, userId: coveringUserId!, range: covered, isCover: true }] : []),
     ]
   })

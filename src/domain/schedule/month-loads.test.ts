@@ -10,6 +10,7 @@ const duty = (date: string, startTime: string, endTime: string, change: Partial<
   assignmentId: `${date} ${startTime}`,
   shiftId: date,
   templateId: 'some',
+  skills: [],
   services: [],
   date,
   range: rangeOn(date, { startTime, endTime }),

@@ -13,6 +13,7 @@ const night: Duty = {
   assignmentId: 'a',
   shiftId: 's',
   templateId: 'night',
+  skills: [],
   services: [],
   isCover: false,
   isPublished: true,
@@ -60,7 +61,7 @@ const shift = fc
     const date = `2026-11-${day}`
     const range = rangeOn(date, { startTime: '19:00', endTime: '07:00' })
     const [from, to] = hours.toSorted((a, b) => a - b)
-    const duty = { assignmentId, shiftId: assignmentId, templateId: 'night', services: [], date, stipend, isPublished: true }
+    const duty = { assignmentId, shiftId: assignmentId, templateId: 'night', skills: [], services: [], date, stipend, isPublished: true }
     const covered = { start: range.start + from! * 60, end: range.start + to! * 60 }
     return [
       { ...duty, userId: owner, isCover: false, range },

@@ -10,7 +10,7 @@ import { leastChange, sharedLoads, targetsFor, weights } from '#domain/rules/fai
 import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { objections, ruleNames, teamObjections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { seatOf } from '#domain/schedule/duty.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -33,10 +33,7 @@ export async function explainAssignment(
   const { rules } = problem
   // Only admins may know who is busy in another team.
   const people = isAdmin(actor) ? problem.people : problem.people.map((person) => ({ ...person, busy: [] }))
-  const range = effectiveRange(template, shift, assignment)
-  const { id: templateId, skills, services } = template
-  const { date, stipend } = shift
-  const seat = { date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
+  const seat = { ...seatOf(template, shift, assignment), stipend: shift.stipend, assignmentId: assignment.id, isCover: false }
   // Only the person and admins may see what a contract says about them.
   const seesContract = isAdmin(actor) || actor.userId === assignment.userId
   const objectionsTo = seesContract ? objections : teamObjections

@@ -3,8 +3,8 @@ import type { Actor } from '#domain/people/permission.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { objections, teamObjections, type RuleName } from '#domain/rules/rules.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { coveredRange } from '#domain/schedule/cover.ts'
+import { seatOf } from '#domain/schedule/duty.ts'
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
@@ -32,17 +32,9 @@ export async function warningsAbout(
   const { teamId } = actor
   const userId = ofCover ? assignment.overrides.coveringUserId! : assignment.userId
   const month = monthOf(shift.date)
-  const { id: templateId, skills, services } = template
-  const whole = effectiveRange(template, shift, assignment)
-  const seat = {
-    date: shift.date,
-    range: ofCover ? coveredRange(whole, assignment.overrides)! : whole,
-    templateId,
-    skills,
-    services,
-    assignmentId: assignment.id,
-    isCover: ofCover,
-  }
+  const whole = seatOf(template, shift, assignment)
+  const range = ofCover ? coveredRange(whole.range, assignment.overrides)! : whole.range
+  const seat = { ...whole, range, assignmentId: assignment.id, isCover: ofCover }
   const visible = { userIds: [userId], publishedOnly: !isAdmin(actor) }
   const duties = await dutiesIn(db, teamId, reachOf(month), visible)
   const candidate = {

@@ -18,12 +18,8 @@ type DeniedDate = ReplyOf<typeof contract>['dates'][number]
 
 /** For each date of a request that was denied, what prevented it in the published schedule. */
 export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, language: Language): Promise<DeniedDate[]> {
-  const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
-  const name = ({ templateId }: Duty) => ofTeam.get(templateId)?.name ?? ''
-  const seatOf = ({ date, range, templateId, stipend }: Duty) => {
-    const { skills = [], services = [] } = ofTeam.get(templateId) ?? {}
-    return { date, range, templateId, skills, services, stipend }
-  }
+  const names = new Map((await templates.all(db, teamId)).map((template) => [template.id, template.name]))
+  const name = ({ templateId }: Duty) => names.get(templateId) ?? ''
   const months = new Map<string, Problem>()
   async function monthWith(date: CalendarDate): Promise<Problem> {
     const key = date.slice(0, 7)
@@ -43,7 +39,7 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const own = assigned.filter(({ userId }) => userId === request.userId)
     if (request.stance === 'AGAINST') {
       const held = own.filter(isAbout)
-      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), alsoAsked, language) : noAlternatives
+      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, held[0], alsoAsked, language) : noAlternatives
       answers.push({ date, has: held.map(name), heldBy: [], ...kept })
       continue
     }
@@ -51,12 +47,12 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const heldBy = wanted.map((duty) => ({
       userId: duty.userId,
       name: name(duty),
-      weight: weightOf(duty.userId, 'FOR', seatOf(duty), alsoAsked, problem),
+      weight: weightOf(duty.userId, 'FOR', duty, alsoAsked, problem),
     }))
     // A weekend may span two months, and each month counts its own loads.
     const taken = wanted
       .filter((duty) => duty.date.slice(0, 7) === wanted[0]!.date.slice(0, 7))
-      .map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))
+      .map((duty) => ({ userId: duty.userId, seat: duty }))
     const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, alsoAsked, language) : noAlternatives
     answers.push({ date, has: own.map(name), heldBy, ...kept })
   }

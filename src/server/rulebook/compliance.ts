@@ -8,8 +8,7 @@ import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
 import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { timelineOf, type PersonRecord } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
-import type { Duty } from '#domain/schedule/duty.ts'
+import { seatOf, type Duty } from '#domain/schedule/duty.ts'
 import { datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -76,13 +75,10 @@ async function withPlan(db: Db, reader: Actor, duties: readonly Duty[], { assign
     const shift = await shifts.find(db, reader, shiftId)
     const template = byId.get(shift.templateId)!
     added.push({
+      ...seatOf(template, shift),
       userId,
       shiftId,
       assignmentId: `plan ${shiftId} ${userId}`,
-      date: shift.date,
-      templateId: template.id,
-      services: (shift.staffing ?? template).services,
-      range: effectiveRange(template, shift),
       isCover: false,
       isPublished: false,
       stipend: shift.stipend ?? template.stipend,

@@ -50,6 +50,10 @@ export const assignmentJson: RawBuilder<unknown> = sql`json_build_object(
   'overrides', json_build_object('startTime', a.start_time, 'endTime', a.end_time, 'coveringUserId', a.covering_user_id,
                                  'coverStartTime', a.cover_start_time, 'coverEndTime', a.cover_end_time))`
 
+/** The staffing that a shift `s` kept. */
+export const staffingJson: RawBuilder<unknown> = sql`case when s.head_count is not null
+  then json_build_object('headCount', s.head_count, 'skills', s.skills, 'services', s.services) end`
+
 /** The contract's Shift from a row `s`. Members do not see locks. */
 export const shiftJson = (
   actor: Pick<Actor, 'status'>,
@@ -57,8 +61,7 @@ export const shiftJson = (
 ): RawBuilder<unknown> => sql`json_build_object(
   'id', s.id, 'date', s.date, 'templateId', s.template_id,
   'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time), 'stipend', s.stipend,
-  'staffing', case when s.head_count is not null
-                   then json_build_object('headCount', s.head_count, 'skills', s.skills, 'services', s.services) end,
+  'staffing', ${staffingJson},
   'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds}, 'version', s.version)`
 
 const idsOfShift = (actor: Pick<Actor, 'status'>): RawBuilder<unknown> => sql`

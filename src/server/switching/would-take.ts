@@ -1,19 +1,16 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { objection } from '#domain/rules/rules.ts'
-import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Trader, TradeRules } from '#domain/switching/trade-cycle.ts'
 import { areSameShifts } from '#domain/switching/trade.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
-import { rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import { onDates } from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import { enabledStaff } from '#server/stores/staff.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
@@ -37,18 +34,17 @@ export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly Switch
   const leaveOf = await leaveTimesOf(tx, teamId, reach, { userIds })
   const skillsOf = new Map((await enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
   const servicesOf = await serviceDaysOf(tx, teamId, reach, { userIds })
-  const templateOf = new Map((await templates.all(tx, teamId)).map((template) => [template.id, template]))
   const availability = await onDates(tx, teamId, userIds, dates)
   const contractOf = await contractsOf(tx, teamId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, { userIds, publishedOnly: true })
   const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
 
-  function hasObjection(taker: SwitchOffer, { request }: SwitchOffer, contract: ReturnType<typeof contractOf>): boolean {
+  function hasObjection(taker: SwitchOffer, offered: SwitchOffer, contract: ReturnType<typeof contractOf>): boolean {
     const { userId } = taker
-    const { date, templateId } = request.shift
-    const { skills, services } = templateOf.get(templateId) ?? plainStaffing
-    const day = availability.get(`${userId} ${date}`)
+    const seat = dutyOf(offered)
+    if (!seat) return true
+    const day = availability.get(`${userId} ${seat.date}`)
     const candidate = {
-      availability: day ? { [dayOfMonth(date)]: day } : {},
+      availability: day ? { [dayOfMonth(seat.date)]: day } : {},
       works: ownWithout(taker),
       busy: busyOf(userId),
       leave: leaveOf(userId),
@@ -56,8 +52,10 @@ export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly Switch
       services: servicesOf(userId),
       ...contract,
     }
-    return objection({ date, range: rangeOn(date, request.shift), templateId, skills, services }, candidate, rules) !== undefined
+    return objection(seat, candidate, rules) !== undefined
   }
+
+  const dutyOf = ({ userId, request }: SwitchOffer) => works.get(userId)?.find(({ assignmentId }) => assignmentId === request.userShiftId)
 
   const ownWithout = ({ userId, request }: SwitchOffer) =>
     (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== request.userShiftId)

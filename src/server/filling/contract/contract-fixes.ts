@@ -3,8 +3,6 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { reliefsOf, verdictWith } from '#domain/rulebook/relief.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
-import type { Duty } from '#domain/schedule/duty.ts'
-import type { Shift } from '#domain/schedule/shift.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordsOf } from '#server/rulebook/records.ts'
@@ -12,7 +10,6 @@ import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import { waiversIn } from '#server/stores/rulebook/waivers.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { closedMonths } from '#server/stores/schedule/shifts-with-people.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
@@ -54,18 +51,15 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
     const shift = await shifts.find(db, actor, duty.shiftId)
     if (shift.locked) continue
     if (++tried > mostDuties) break
-    const best = (await takers(await seatOf(db, teamId, duty, shift), userId)).slice(0, mostTakers).flatMap((taker) => {
-      const of = records.get(taker.userId)
-      return of ? [{ userId: taker.userId, verdict: verdictWith(rule, of, duty, dates) }] : []
-    })
+    const best = (await takers({ ...duty, presentUserIds: await userIdsOn(db, teamId, duty.shiftId) }, userId))
+      .slice(0, mostTakers)
+      .flatMap((taker) => {
+        const of = records.get(taker.userId)
+        return of ? [{ userId: taker.userId, verdict: verdictWith(rule, of, duty, dates) }] : []
+      })
     const { shiftId, assignmentId, templateId, date } = duty
     if (best.length > 0) fixes.push({ shiftId, assignmentId, templateId, date, takers: best, isEnough })
     if (fixes.length === mostFixes) break
   }
   return fixes
-}
-
-async function seatOf(db: Db, teamId: Id, { shiftId, templateId, date, range }: Duty, shift: Shift) {
-  const { skills, services } = shift.staffing ?? (await templates.find(db, teamId, templateId))
-  return { date, range, templateId, skills, services, presentUserIds: await userIdsOn(db, teamId, shiftId) }
 }

@@ -5,16 +5,15 @@ import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Assignment, AssignmentOverrides } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import type { TimeOverrides } from '#domain/schedule/shift.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Shift, TimeOverrides } from '#domain/schedule/shift.ts'
 import type { Times } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { assignmentJson, sees } from '#server/stores/shapes.ts'
+import { assignmentJson, sees, staffingJson } from '#server/stores/shapes.ts'
 
 /** An assignment with its shift and template. */
 export interface Loaded {
   assignment: Assignment
-  shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides; stipend: number }
+  shift: Pick<Shift, 'id' | 'date' | 'overrides' | 'staffing'> & { locked: boolean; stipend: number }
   template: Times & Pick<ShiftTemplate, 'id' | 'skills' | 'services'>
 }
 
@@ -30,9 +29,9 @@ export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } |
     .map(([name, column]) => sql`a.${sql.ref(column)} = ${key[name as keyof typeof key]}`)
   const { rows } = await sql<Loaded>`
     select ${assignmentJson} as assignment,
-           json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'stipend', coalesce(s.stipend, t.stipend),
+           json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'stipend', coalesce(s.stipend, t.stipend), 'staffing', ${staffingJson},
                              'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
-           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', coalesce(s.skills, t.skills), 'services', coalesce(s.services, t.services)) as template
+           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills, 'services', t.services) as template
       from assignments a
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id

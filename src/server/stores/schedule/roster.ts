@@ -82,7 +82,8 @@ export async function dutiesIn(
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
-           coalesce(s.services, t.services) as services, coalesce(s.stipend, t.stipend) as stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
+           coalesce(s.skills, t.skills) as skills, coalesce(s.services, t.services) as services, coalesce(s.stipend, t.stipend) as stipend,
+           b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
