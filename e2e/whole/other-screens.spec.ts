@@ -135,19 +135,20 @@ test('a failed read in a popover, or in place of a preview, keeps clear of the e
   await page.goto(routes.switches)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.route(/\/api\/(shifts|reports)/, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }))
-  const indentOf = (part: Locator) =>
-    part.evaluate((alert) => {
+  async function indentIn(part: Locator) {
+    const alert = part.getByRole('alert').filter({ hasText: 'Try Again' })
+    await expect(alert).toBeVisible()
+    const left = await alert.evaluate((element) => {
       const range = document.createRange()
-      range.selectNodeContents(alert)
-      return range.getBoundingClientRect().left - alert.parentElement!.closest('[role=dialog], [aria-busy]')!.getBoundingClientRect().left
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().left
     })
+    return left - (await part.boundingBox())!.x
+  }
   await goTo(page, routes.createSwitch)
-  const alert = page.getByRole('alert').filter({ hasText: 'Try Again' })
-  await expect(alert).toBeVisible()
-  expect.soft(await indentOf(alert)).toBeGreaterThanOrEqual(16)
+  expect.soft(await indentIn(page.getByRole('dialog'))).toBeGreaterThanOrEqual(16)
   await goTo(page, routes.exportCalendar)
-  await expect(alert).toBeVisible()
-  expect.soft(await indentOf(alert)).toBeGreaterThanOrEqual(16)
+  expect.soft(await indentIn(page.locator('main [aria-busy]'))).toBeGreaterThanOrEqual(16)
 })
 
 test('on a tablet, the month shows who works, beside the card of a day too', async ({ browser, product }) => {

@@ -1,21 +1,16 @@
-import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import fs, { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { catchMails } from '#test/outside/smtp.ts'
 import { startServer } from '#test/server.ts'
 
 import { serveCommands } from './control.ts'
 import { examine } from './doctor.ts'
-
-// The tests may run as root, who may write everywhere.
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const own = await importOriginal<typeof import('node:fs/promises')>()
-  return { ...own, access: vi.fn(own.access) }
-})
 
 let folder: string
 let smtp: Awaited<ReturnType<typeof catchMails>>
@@ -105,13 +100,18 @@ test.each(['', 'not/yet/made'])('a folder of backups that cannot be written to i
   const locked = await mkdtemp(path.join(folder, 'locked-'))
   const backups = path.join(locked, inside)
   await writeFile(path.join(locked, 'shiftwright-2026-11-24T032300Z.jsonl.gz'), '')
-  const { access: own } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
-  vi.mocked(access).mockImplementation(async (place, mode) => {
+  // The tests may run as root, who may write everywhere.
+  const { access } = fs
+  const readOnly = vi.spyOn(fs, 'access').mockImplementation(async (place, mode) => {
     if (place === locked && mode !== undefined) throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
-    return own(place, mode)
+    return access(place, mode)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    readOnly.mockRestore()
+    syncBuiltinESMExports()
   })
   const wrong = await wrongWith({ backups: { folder: backups, kept: 14 } })
-  vi.mocked(access).mockImplementation(own)
   expect(wrong).toEqual([`No backup can be written to ${backups}: EROFS: read-only file system.`])
 })
 
