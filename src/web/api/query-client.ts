@@ -56,12 +56,15 @@ function lookAgain(query: Query<unknown, unknown, unknown>): void {
   queryCache.notify({ type: 'observerResultsUpdated', query: query as Query })
 }
 
+/** The milliseconds after which a read is repeated when it is shown again, or when someone comes back to the page. */
+export const freshForMs = 30_000
+
 /** Retries an unanswered read twice without delay; after that, and after every other transient failure, with growing delays. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: freshForMs,
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.status === undefined && error.mayPass,
       retryDelay: (attempt) => 300 * 2 ** attempt,

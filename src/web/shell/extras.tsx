@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { keepUserFresh } from '#web/api/live/fresh-user.ts'
 import { keepFresh } from '#web/api/live/live.ts'
 import { keepForOffline } from '#web/api/offline.ts'
 import { useNotices } from '#web/api/queries/notices.ts'
@@ -31,6 +32,7 @@ export default function Extras() {
     keepFresh(teamId, leaving.signal)
     return () => leaving.abort()
   }, [teamId])
+  useEffect(keepUserFresh, [])
   useEffect(() => {
     if (!isKept) void keepForOffline()
     isKept = true

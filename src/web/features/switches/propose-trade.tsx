@@ -29,7 +29,7 @@ export function ProposeTrade({ switches }: { switches: Switches }) {
   const request = switches.byId[id ?? '']
   if (!request) return <Redirect to={paths.switches} />
   if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Redirect to={paths.switchRequest(request.id)} />
-  return <Proposing request={request} />
+  return <Proposing key={request.id} request={request} />
 }
 
 function Proposing({ request }: { request: SwitchRequest }) {

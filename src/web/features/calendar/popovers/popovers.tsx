@@ -17,14 +17,17 @@ interface Props {
   schedule: Schedule
 }
 
-/** The popovers over a day, according to the address. Only one is shown at a time; closing it leads back to the previous one. */
+/**
+ * The popovers over a day, according to the address. Only one is shown at a time; closing it leads back to the previous one. Each begins anew
+ * for another shift: an armed Delete must not delete that one.
+ */
 export default function Popovers({ date, schedule }: Props) {
   const { isAdmin } = useSession()
   const toDay = <Navigate to={paths.day(date)} replace />
   return (
     <Routes>
       <Route index element={null} />
-      <Route path="add" element={isAdmin ? <AddShiftPopover date={date} schedule={schedule} /> : toDay} />
+      <Route path="add" element={isAdmin ? <AddShiftPopover key={date} date={date} schedule={schedule} /> : toDay} />
       <Route path="shift/:shiftId" element={<WithShift date={date} schedule={schedule} />} />
       <Route path="assignments/:assignmentId" element={<WithAssignment date={date} schedule={schedule} />} />
       <Route path="assignments/:assignmentId/cover" element={<WithAssignment date={date} schedule={schedule} cover />} />
@@ -38,7 +41,7 @@ function WithShift({ date, schedule }: Props) {
   const { close } = useWayBack(paths.day(date))
   const shift = schedule.body.shifts[shiftId]
   if (!shift || shift.date !== date) return <DeletedPopover id={shiftId} date={date} schedule={schedule} />
-  return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
+  return <ShiftPopover key={shiftId} shift={shift} schedule={schedule} onClose={close} />
 }
 
 function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {
@@ -47,7 +50,7 @@ function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boo
   const location = useLocation()
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
   if (!entry?.assignment) return <DeletedPopover id={assignmentId} date={date} schedule={schedule} />
-  if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
+  if (!cover) return <AssignmentPopover key={assignmentId} entry={entry} assignment={entry.assignment} schedule={schedule} />
   if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} state={location.state} replace />
-  return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
+  return <CoverPopover key={assignmentId} entry={entry} assignment={entry.assignment} schedule={schedule} />
 }
