@@ -249,15 +249,15 @@ test('a popover shows only the problem of the last action', async ({ browser, pr
 test('deleting one shift is not confirmed by a press for another that has come in its place', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
-  const [first, second] = [await aShift(team, night.id, team.today), await aShift(team, night.id, team.today)]
+  const shiftIds = [(await aShift(team, night.id, team.today)).id, (await aShift(team, night.id, team.today)).id]
   const page = await pageOf(browser, product, team.olive)
-  const open = ({ id }: { id: string }) => goTo(page, `/app/calendar/day/${team.today}/shift/${id}`)
+  const open = (at: number) => goTo(page, `/app/calendar/day/${team.today}/shift/${shiftIds[at]}`)
   await page.goto(`/app/calendar/day/${team.today}`)
-  await open(first)
+  await open(0)
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'You sure?' })
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Shift' }).click()
   await expect(confirm).toBeVisible()
-  await open(second)
+  await open(1)
   await expect(confirm).toHaveCount(0)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete Shift' })).toBeVisible()
 })

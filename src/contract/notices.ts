@@ -11,9 +11,12 @@ export const getNotices = get('/notices', 'member', {
   reply: Type.Object({ notices: Type.Array(Notice), unread: Type.Integer({ minimum: 0 }) }),
 })
 
-/** Marks these as read; without ids, all of them. */
+/** The notices that were read: these, or one and all older ones; if neither is given, all. */
+export const ReadNotices = Type.Object({ ids: Type.Optional(Type.Array(Id, { maxItems: 1000 })), until: Type.Optional(Id) })
+
+/** Marks notifications as read. */
 export const readNotices = post('/notices/read', 'member', {
-  body: Type.Object({ ...inTeam, ids: Type.Optional(Type.Array(Id, { maxItems: 1000 })) }),
+  body: Type.Object({ ...inTeam, ...ReadNotices.properties }),
   reply: Ok,
 })
 

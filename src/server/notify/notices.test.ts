@@ -82,9 +82,14 @@ test('the page has the latest sixty notices, and people are reminded once a day'
     unread: number
   }
   expect([list.length, list[0]!.id, list.at(-1)!.id, unread, list.some(({ read }) => read)]).toEqual([60, 'n61', 'n02', 62, false])
-  await write((tx) => notices.markRead(tx, teamId, owner.id, ['n61']))
-  const [first, second] = (JSON.parse(await notices.latest(server.db, teamId, owner.id)) as { notices: { read: boolean }[] }).notices
-  expect([first!.read, second!.read]).toEqual([true, false])
+  const nowRead = async (read: Parameters<typeof notices.markRead>[3]) => {
+    await write((tx) => notices.markRead(tx, teamId, owner.id, read))
+    const now = JSON.parse(await notices.latest(server.db, teamId, owner.id)) as { notices: { read: boolean }[]; unread: number }
+    return [...now.notices.slice(0, 3).map(({ read: isRead }) => isRead), now.unread]
+  }
+  expect(await nowRead({ ids: ['n61'] })).toEqual([true, false, false, 61])
+  expect(await nowRead({ until: 'unknown' })).toEqual([true, false, false, 61])
+  expect(await nowRead({ until: 'n59' })).toEqual([true, false, true, 1])
   const reminded = () => notices.remindedOfAvailability(server.db, teamId, '2036-12-01')
   expect(await reminded()).toEqual([owner.id])
   await sql`update notices set created_at = now() - interval '25 hours' where team_id = ${teamId}`.execute(server.db)

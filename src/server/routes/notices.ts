@@ -8,7 +8,7 @@ export function noticeRoutes({ read, write }: Router) {
   read(contract.getNotices, async ({ actor, db }) => new ReadyJson(await notices.latest(db, actor.teamId, actor.userId)))
 
   write(contract.readNotices, async ({ body, actor, tx }) => {
-    await notices.markRead(tx, actor.teamId, actor.userId, body.ids)
+    await notices.markRead(tx, actor.teamId, actor.userId, body)
     return { ok: true as const }
   })
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 
+import type { ReadNotices } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { isAlwaysMailed, topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notices/notice.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -71,14 +73,19 @@ export async function latest(db: Db, teamId: Id, userId: Id): Promise<string> {
   return rows[0]!.body
 }
 
-export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[] | undefined): Promise<void> {
+/** Marks these as read, or one and all older ones; if neither is given, all. */
+export async function markRead(tx: Tx, teamId: Id, userId: Id, { ids, until }: Static<typeof ReadNotices>): Promise<void> {
   let update = tx
     .updateTable('notices')
     .set({ read_at: sql`clock_timestamp()` })
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-  if (ids) update = update.where('id', 'in', ids.length > 0 ? [...ids] : [''])
+  if (ids) update = update.where('id', 'in', ids.length > 0 ? ids : [''])
+  if (until !== undefined)
+    update = update.where(
+      sql<boolean>`(created_at, id) <= (select n.created_at, n.id from notices n where n.team_id = ${teamId} and n.user_id = ${userId} and n.id = ${until})`,
+    )
   await update.execute()
 }
 

@@ -166,15 +166,15 @@ test('notices are read, mailed and counted for one person of one team', async ()
       unread,
     ]
   }
-  await write((tx) => notices.markRead(tx, here.teamId, owner.id, []))
+  await write((tx) => notices.markRead(tx, here.teamId, owner.id, { ids: [] }))
   expect(await seen(here.teamId, owner.id)).toEqual(['1 2', 2])
-  await write((tx) => notices.markRead(tx, here.teamId, owner.id, ['1', '3']))
+  await write((tx) => notices.markRead(tx, here.teamId, owner.id, { ids: ['1', '3'] }))
   expect([await seen(here.teamId, owner.id), await seen(here.teamId, admin.id), await seen(there.teamId, admin.id)]).toEqual([
     ['1 2', 1],
     ['3', 1],
     ['1', 1],
   ])
-  await write((tx) => notices.markRead(tx, here.teamId, admin.id, undefined))
+  await write((tx) => notices.markRead(tx, here.teamId, admin.id, {}))
   expect([await seen(here.teamId, admin.id), await seen(there.teamId, admin.id), await seen(here.teamId, owner.id)]).toEqual([
     ['3', 0],
     ['1', 1],

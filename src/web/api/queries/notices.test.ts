@@ -24,11 +24,23 @@ test('a notice that is opened stays read, although an older list arrives afterwa
   const queryFn = () => answers.shift() ?? Promise.resolve(list(isRead))
   queryClient.setQueryData(queryKey, list(false))
   const stop = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 0 }).subscribe(() => {})
-  const opened = markRead('here', ['n1'])
+  const opened = markRead('here', { ids: ['n1'] })
   expect(heldNow('notices', ['here'])).toEqual(list(true))
   older.resolve(list(false))
   await opened
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(heldNow('notices', ['here'])).toEqual(list(true))
   stop()
+})
+
+test('marking all as read leaves out a notice that has arrived since', async () => {
+  server.received.length = 0
+  server.answerBy(() => Response.json({ ok: true }))
+  const held = (...read: boolean[]) => read.map((isRead, at) => ({ id: `n${read.length - at}`, read: isRead }))
+  queryClient.setQueryData(heldKey('notices', ['here']), { notices: held(false, false, true, false), unread: 9 })
+  await markRead('here', { until: 'n3' })
+  expect(server.received[0]!.body).toEqual({ teamId: 'here', until: 'n3' })
+  expect(heldNow('notices', ['here'])).toEqual({ notices: held(false, true, true, true), unread: 1 })
+  await markRead('here', { until: 'n4' })
+  expect(heldNow('notices', ['here'])).toEqual({ notices: held(true, true, true, true), unread: 0 })
 })

@@ -37,7 +37,7 @@ export default function NoticesPage() {
       title={t.pages.notices}
       actions={
         told.unread > 0 && (
-          <Button secondary small onClick={() => void markRead(teamId)}>
+          <Button secondary small onClick={() => void markRead(teamId, { until: told.notices[0]!.id })}>
             {texts.markAll}
           </Button>
         )
@@ -47,7 +47,7 @@ export default function NoticesPage() {
       <ul className={s.list}>
         {told.notices.map((notice) => (
           <li key={notice.id}>
-            <Told notice={notice} reader={reader} onOpen={() => notice.read || void markRead(teamId, [notice.id])} />
+            <Told notice={notice} reader={reader} onOpen={() => notice.read || void markRead(teamId, { ids: [notice.id] })} />
           </li>
         ))}
       </ul>
