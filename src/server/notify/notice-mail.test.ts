@@ -211,6 +211,25 @@ test('a switch that was closed during quiet hours is not offered by email any mo
   expect(mail!.text).not.toContain('Dec 10')
 })
 
+test('leave that someone else has answered during quiet hours is not asked about by email any more', async () => {
+  const team = await aSwitchingTeam(server)
+  const { admin, member, owner, teamId } = team
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  await call(server.app, setNoticePreferences, { as: admin, body: quietNow() })
+  const ids = []
+  for (const date of ['2036-12-15', '2036-12-17']) {
+    const body = { userId: member.id, kind: 'VACATION' as const, fromDate: date, toDate: date }
+    ids.push((await call(server.app, askForLeave, { as: member, params: { teamId }, body })).body.leave!.id)
+  }
+  await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[0]!] } })
+  await call(server.app, setNoticePreferences, { as: admin, body: neverQuiet })
+  await hurry()
+  await until(admin, 1)
+  const [mail] = await mailsTo(admin)
+  expect(mail!.subject).toContain('Dec 17')
+  expect(mail!.subject + mail!.text).not.toContain('Dec 15')
+})
+
 test('someone who has erased their account is a former member in emails, not someone of that first name', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, teamId } = team

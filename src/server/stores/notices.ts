@@ -19,10 +19,15 @@ export const isStillForReader = sql<boolean>`(
   n.data -> 'leave' is null or n.data ->> 'ofUserId' = n.user_id
   or exists (select from memberships m where m.team_id = n.team_id and m.user_id = n.user_id and m.status <> 'MEMBER'))`
 
-/** Whether a notice `n` is worth an email: a shift that was offered during quiet hours may have been taken before they end. */
-const isNotPast = sql<boolean>`(
-  n.type <> 'OFFERED'
-  or exists (select from switch_requests r where r.team_id = n.team_id and r.id = n.data ->> 'switchRequestId' and r.status = 'OPEN'))`
+/** Whether a notice `n` is worth an email: an offer or a request for leave may have been answered before the quiet hours end. */
+const isNotPast = sql<boolean>`case n.type
+  when 'OFFERED' then exists (
+    select from switch_requests r where r.team_id = n.team_id and r.id = n.data ->> 'switchRequestId' and r.status = 'OPEN')
+  when 'LEAVE.ASKED' then exists (
+    select from leaves l
+     where l.team_id = n.team_id and l.user_id = n.data ->> 'ofUserId' and l.status = 'ASKED'
+       and l.from_date = (n.data #>> '{leave,fromDate}')::date and l.to_date = (n.data #>> '{leave,toDate}')::date)
+  else true end`
 
 export interface NewNotice {
   id: Id
