@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+import { paths } from '#web/paths.ts'
+
 import { startProduct, type Product } from '../support/product.ts'
 import { expect, goTo, test } from '../support/story.ts'
 import { aMember, pageOf, type Member } from '../support/team-by-api.ts'
 
-/** Does what docs/members.md describes, in its order. With PICTURES=1 it makes the pictures of the guide. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+/** In a month that the demo team has published, on any day of the year. */
+const nextWeek = addDays(today, 7)
+
+/** Does what docs/members.md describes, in its order. With PICTURES=1 it takes the pictures of the guide and of the README. */
 test('a member does everything that the guide describes', async ({ browser }) => {
   const product = await startProduct()
-  const mara = await joinDemo(product)
+  const { olive, mara } = await joinDemo(product)
   const page = await pageOf(browser, product, mara)
 
   await page.goto('/app/dashboard')
@@ -31,31 +38,37 @@ test('a member does everything that the guide describes', async ({ browser }) =>
   await picture(page, 'availabilities')
 
   await goTo(page, '/app/switches/create')
-  await expect(page.getByRole('dialog', { name: /Create Switch/ })).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeVisible()
   await picture(page, 'create-switch')
 
   const phone = await pageOf(browser, product, mara, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await phone.goto('/app/calendar')
   await expect(phone.getByRole('grid')).toBeVisible()
   await picture(phone, 'phone')
+
+  const admin = await pageOf(browser, product, olive)
+  await admin.goto(paths.day(nextWeek))
+  await expect(admin.getByRole('link', { name: 'Add Shift' })).toBeVisible()
+  await expect(admin.getByText('Published')).toBeVisible()
+  await picture(admin, 'calendar')
+  await admin.context().close()
   await page.context().close()
   await phone.context().close()
   await product.stop()
 })
 
-/** Mara, a member of the demo team, with shifts on some of the next days. */
-async function joinDemo(product: Product): Promise<Member> {
-  const [{ api: olive }, mara] = [await aMember(product, 'Olive', 'Owner'), await aMember(product, 'Mara', 'Member')]
-  const { teamId } = await olive.call('POST', '/demo', {})
-  const { joinCode } = await olive.call('GET', `/teams/${teamId}`)
+/** Olive, who loads the demo team, and Mara, a member with shifts up to next week. */
+async function joinDemo(product: Product): Promise<Record<'olive' | 'mara', Member>> {
+  const [olive, mara] = [await aMember(product, 'Olive', 'Owner'), await aMember(product, 'Mara', 'Member')]
+  const { teamId } = await olive.api.call('POST', '/demo', {})
+  const { joinCode } = await olive.api.call('GET', `/teams/${teamId}`)
   await mara.api.call('POST', '/teams/join', { joinCode })
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
-  const range = new URLSearchParams({ teamId, fromDate: `${today.slice(0, 7)}-01`, toDate: `${today.slice(0, 7)}-28` })
-  const { shifts } = await olive.call('GET', `/shifts?${range}`)
+  const range = new URLSearchParams({ teamId, fromDate: `${today.slice(0, 7)}-01`, toDate: nextWeek })
+  const { shifts } = await olive.api.call('GET', `/shifts?${range}`)
   const byDate = Map.groupBy(Object.values(shifts as Record<string, { id: string; date: string }>), ({ date }) => date)
   for (const [at, [first]] of [...byDate.values()].entries())
-    if (at % 4 === 0) await olive.call('POST', `/shifts/${first!.id}/users`, { teamId, userId: mara.id })
-  return mara
+    if (at % 4 === 0) await olive.api.call('POST', `/shifts/${first!.id}/users`, { teamId, userId: mara.id })
+  return { olive, mara }
 }
 
 async function picture(page: Page, name: string): Promise<void> {
