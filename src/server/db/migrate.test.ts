@@ -140,11 +140,11 @@ test('the log of earlier versions loses the names of people who are gone, and of
             values ('here', 'Petra', 'Here', 'here@example.org', null), ('erased', 'Petra', 'Erased', 'e@erased.invalid', now())`.execute(
     before.db,
   )
-  for (const of of ['here', 'erased', 'removed']) {
-    await sql`select append_audit('', ${of}, 'passkeys', '[]', ${JSON.stringify([{ user_id: of, name: 'Petra' }])}::jsonb)`.execute(
+  for (const person of ['here', 'erased', 'removed']) {
+    await sql`select append_audit('', ${person}, 'passkeys', '[]', ${JSON.stringify([{ user_id: person, name: 'Petra' }])}::jsonb)`.execute(
       before.db,
     )
-    const invited = JSON.stringify([{ user_id: of, email: 'petra@example.org' }])
+    const invited = JSON.stringify([{ user_id: person, email: 'petra@example.org' }])
     await sql`select append_audit('team', null, 'invitations', ${invited}::jsonb, '[]')`.execute(before.db)
   }
   const shift = JSON.stringify({ start: 1, end: 2, title: 'Night · Petra', detail: 'covered by Mara' })
