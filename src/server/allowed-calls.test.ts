@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { readRange } from '#server/stores/schedule/shown-schedule.ts'
 import { type TestUser } from '#test/builders.ts'
@@ -11,6 +12,7 @@ import { call, raw } from '#test/call.ts'
 import { whoMayCall, type Who } from '#test/rights.ts'
 import { aSampleTeam, sampleCalls, type SampleTeam } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { history } from '#texts/en/history.ts'
 
 let server: TestServer
 let teamToRead: SampleTeam
@@ -79,6 +81,12 @@ async function written(name: string, who: Who, team: SampleTeam): Promise<number
   return status
 }
 
+/** What the history page says about the newest write of a team. */
+async function newestEntry({ teamId, owner }: SampleTeam): Promise<string | undefined> {
+  const { body } = await raw(server.app, getHistoryEntries, { as: owner, params: { teamId } })
+  return body.entries?.[0]?.what
+}
+
 /** Building a team takes longer than a write, so writes share one until it lacks what one of them needs, or has no more shifts. */
 let teamToWrite: SampleTeam | undefined
 const emptying = 'clear'
@@ -88,7 +96,7 @@ test.each(rows.filter((row) => !writes.includes(row)))('%s is allowed for its au
 })
 
 test.each(writes)(
-  '%s is allowed for its audience, and afterwards a month in the cache equals the month in the database',
+  '%s is allowed for its audience; the history describes it, and a month in the cache then equals the month in the database',
   async (name, { status }, who) => {
     const expected = outcomes[name] ?? status
     let team = (teamToWrite ??= await aSampleTeam(server))
@@ -103,6 +111,7 @@ test.each(writes)(
       expect(await write()).toBe(expected)
     }
     if (name === emptying) teamToWrite = undefined
+    expect(await newestEntry(team)).not.toBe(history.what.other)
     for (const [reader, role] of [
       [team.owner, 'OWNER'],
       [team.other, 'MEMBER'],
