@@ -138,3 +138,35 @@ test('in French too, cards and a phone show names, days and messages whole', asy
   await goTo(page, `/app/availabilities/leave/user/${mara.id}`)
   await expect(page.getByText('ven', { exact: true })).toBeVisible()
 })
+
+test('in French, no line of a notification ends within a date or within times', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  await mara.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const night = await aTemplate(team, { name: 'Garde à domicile de fin de semaine' })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: '2036-12-20', toDate: '2036-12-20' })
+  const shift = await aShift(team, night.id, '2036-12-20')
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, mara, phone)
+  await page.goto('/app/notices')
+  const notice = page.getByRole('main').getByRole('link')
+  await expect(notice).toContainText('sam. 20 déc., 19:00–07:00')
+
+  const linesOf = (words: string) =>
+    notice.evaluate((one, wanted) => {
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const [node, range] = [walker.currentNode, document.createRange()]
+        const from = node.textContent!.replaceAll('\u{A0}', ' ').indexOf(wanted)
+        if (from < 0) continue
+        range.setStart(node, from)
+        range.setEnd(node, from + wanted.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }
+      return 0
+    }, words)
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await linesOf('20 déc.'), await linesOf('19:00–07:00')]).toEqual([width, 1, 1])
+  }
+})

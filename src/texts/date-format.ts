@@ -16,7 +16,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
     () => new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', hourCycle: 'h23', ...options }),
   )
   const worded = <P extends Piece>(parts: P[]): P[] =>
-    language === 'fr' ? parts.map((part) => ({ ...part, value: inFrench(part) })) : parts
+    language === 'fr' ? parts.map((part, at) => ({ ...part, value: inFrench(part, parts[at - 1]) })) : parts
   const text = (parts: readonly Piece[]): string => parts.map(({ value }) => value).join('')
   const rangeParts = (from: number, to: number) => worded(plain().formatRangeToParts(from, to))
   return {
@@ -26,8 +26,13 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   }
 }
 
+/** In French, no line breaks between the number of a day and its month. */
+export const beforeMonth = '\u{A0}'
+
 /** The first of a month is an ordinal, and a clock has a colon like everywhere else in Shiftwright. */
-function inFrench({ type, value }: Piece): string {
+function inFrench({ type, value }: Piece, previous?: Piece): string {
   if (type === 'day') return value === '1' ? '1er' : value
-  return type === 'literal' && value.trim() === 'h' ? ':' : value
+  if (type !== 'literal') return value
+  if (value.trim() === 'h') return ':'
+  return value === ' ' && previous?.type === 'day' ? beforeMonth : value
 }

@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text.ts'
 
 test('a day has the same words in objections, in refusals and on the pages', () => {
   const date = '2026-12-06'
-  expect((['en', 'fr'] as const).map((language) => dayText(date, language))).toEqual(['Sun Dec 06', 'dim. 6 déc.'])
+  expect((['en', 'fr'] as const).map((language) => dayText(date, language))).toEqual(['Sun Dec 06', 'dim. 6 déc.'])
   for (const language of ['en', 'fr'] as const) {
     expect(leaveObjectionText({ rule: 'away', date, most: 2 }, language)).toContain(dayText(date, language))
     expect(refusalText('CHANGED_SINCE', language, { changed: { what: { day: date } } })).toContain(dayText(date, language))
@@ -17,7 +17,7 @@ test('a day has the same words in objections, in refusals and on the pages', () 
 test('a day that is more than half a year ago is named with its year, since people would think of the coming one', () => {
   const seen = (date: string) =>
     (['en', 'fr'] as const).map((language) => dayText(date, language) + yearIfLongAgo(date, language, '2026-11-29'))
-  expect(seen('2026-02-21')).toEqual(['Sat Feb 21, 2026', 'sam. 21 févr. 2026'])
-  expect(seen('2026-09-05')).toEqual(['Sat Sep 05', 'sam. 5 sept.'])
-  expect(seen('2027-02-21')).toEqual(['Sun Feb 21', 'dim. 21 févr.'])
+  expect(seen('2026-02-21')).toEqual(['Sat Feb 21, 2026', 'sam. 21 févr. 2026'])
+  expect(seen('2026-09-05')).toEqual(['Sat Sep 05', 'sam. 5 sept.'])
+  expect(seen('2027-02-21')).toEqual(['Sun Feb 21', 'dim. 21 févr.'])
 })

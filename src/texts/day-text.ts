@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { dayMs, dayOfMonth, monthOf, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 
-import { dateFormat } from './date-format.ts'
+import { beforeMonth, dateFormat } from './date-format.ts'
 
 const formatsIn = (language: Language) => ({
   month: dateFormat(language, { month: 'short' }),
@@ -24,7 +24,9 @@ export function dayText(date: CalendarDate, language: Language): string {
 
 /** Such as Nov 5, or 5 nov. in French. */
 export const inOrder = (month: number, day: string, language: Language): string =>
-  language === 'fr' ? `${day === '1' ? '1er' : day} ${monthAbbreviation(month, language)}` : `${monthAbbreviation(month, language)} ${day}`
+  language === 'fr'
+    ? `${day === '1' ? '1er' : day}${beforeMonth}${monthAbbreviation(month, language)}`
+    : `${monthAbbreviation(month, language)} ${day}`
 
 /** Such as Dec 14–18, or 14–18 déc. in French. */
 export const daysText = (from: CalendarDate, to: CalendarDate, language: Language): string =>

@@ -23,7 +23,7 @@ test('a refusal about a cover says whose it is, on which shift, and what to do',
     "Milo User's cover (Night Sat Nov 28) would no longer fit within the shift. Change or remove the cover first.",
   )
   expect(refusalText('COVER_INVALID', 'fr', { outside })).toBe(
-    'Le remplacement par Milo User (« Night » du sam. 28 nov.) ne serait plus compris dans le quart. Modifiez ou retirez d’abord ce remplacement.',
+    'Le remplacement par Milo User (« Night » du sam. 28 nov.) ne serait plus compris dans le quart. Modifiez ou retirez d’abord ce remplacement.',
   )
 })
 
@@ -35,7 +35,7 @@ test('a missing input is reported in the words of the specification', () => {
 test('a refusal says who has changed what in the meantime, in both languages', () => {
   const changed = { what: night, by: 'Rebecca Stein' }
   expect(refusalText('CHANGED_SINCE', 'en', { changed })).toBe('Not undone: Rebecca Stein has since changed Night Sat Nov 28.')
-  expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
   const access = { what: { membershipOf: 'Milo User' }, by: 'Rebecca Stein' }
   expect(refusalText('CHANGED_SINCE', 'en', { changed: access })).toBe(
     "Not undone: Rebecca Stein has since changed Milo User's membership.",
@@ -46,7 +46,7 @@ test('a refusal says who has changed what in the meantime, in both languages', (
 test('a refusal names no one if the reader or the system made the change', () => {
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
-    'Non annulé : la journée du sam. 28 nov. a changé depuis.',
+    'Non annulé : la journée du sam. 28 nov. a changé depuis.',
   )
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: { availabilityOf: '2026-11-28' } } })).toBe(
     'Not undone: the availability on Sat Nov 28 has since changed.',

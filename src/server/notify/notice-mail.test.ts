@@ -55,7 +55,7 @@ test('a step of a switch is emailed to the person who acts next, in their langua
   const { id } = (await team.offer(member, await team.assign(member, '2036-12-10'), { toUsers: [other.id] })).body.switchRequest
   await until(other, 1)
   const [offered] = await mailsTo(other)
-  expect(offered!.subject).toBe('<b>Mara & Co</b> propose Day, mer. 10 déc., 08:00–16:00')
+  expect(offered!.subject).toBe('<b>Mara & Co</b> propose Day, mer. 10 déc., 08:00–16:00')
   expect(offered!.text).toContain(`Ouvrir dans Shiftwright\u00a0: https://shifts.example/app/switches/switch/${id}?team=${teamId}`)
   expect(offered!.html).toContain('&lt;b&gt;Mara &amp; Co&lt;/b&gt;')
   expect(offered!.html).toContain('&lt;i&gt;Night &amp; Day&lt;/i&gt;')

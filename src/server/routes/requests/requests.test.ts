@@ -231,8 +231,8 @@ test('the history says what was asked, and names publishing rather than the requ
     "Mara User's request against nights, Thu Sep 25 and 1 more (importance: medium)",
   ])
   expect((await inLanguage('fr')).slice(1)).toEqual([
-    'Demande de Milo User pour tout quart, jeu. 25 sept. (importance élevée)',
-    'Demande de Mara User contre les nuits, jeu. 25 sept. et 1 autre (importance moyenne)',
+    'Demande de Milo User pour tout quart, jeu. 25 sept. (importance élevée)',
+    'Demande de Mara User contre les nuits, jeu. 25 sept. et 1 autre (importance moyenne)',
   ])
 })
 

@@ -192,7 +192,7 @@ test('the history says what was locked and published, and which availability was
 test('the history is written in the reader’s language', async () => {
   const team = await aBusyTeam()
   expect(told(await entriesOf(team, {}, 'fr')).slice(0, 4)).toEqual([
-    ['Suppression : Nights mer. 10 déc.', '', ''],
+    ['Suppression : Nights mer. 10 déc.', '', ''],
     ['Mois rouvert : janvier 2037', 'Fermé', 'Ouvert : A night is missing'],
     ['Mois fermé pour la paie : janvier 2037', 'Ouvert', 'Fermé'],
     ['Accès à l’équipe : Mara User', 'Membre', 'Admin'],

@@ -70,7 +70,7 @@ describe('undoing is refused for', () => {
       body: { ids: [undoId] },
       headers: { authorization: `Bearer ${team.owner.token}`, 'accept-language': 'fr-CA' },
     })
-    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
+    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
   })
 
   test('a row that the user or the system has changed', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { placeOfNotice } from '#contract/notices.ts'
@@ -60,10 +61,10 @@ function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOp
   return (
     <Link to={placeOfNotice(notice)} className={classes(s.notice, !notice.read && s.unread)} onClick={onOpen}>
       <span className="grow">
-        <span className={s.title}>{title}</span>
+        <span className={s.title}>{withWholeTimes(title)}</span>
         {lines.map((line) => (
           <span key={line} className="small">
-            {line}
+            {withWholeTimes(line)}
           </span>
         ))}
         <Ago at={notice.dateCreated} />
@@ -72,6 +73,15 @@ function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOp
     </Link>
   )
 }
+
+/** A line may end beside 19:00–07:00, but not within it. */
+const withWholeTimes = (text: string) =>
+  [...text.matchAll(/(.*?)(\d\d:\d\d–\d\d:\d\d|$)/g)].map(({ index, 1: before, 2: times }) => (
+    <Fragment key={index}>
+      {before}
+      <span className={s.times}>{times}</span>
+    </Fragment>
+  ))
 
 const readerFor = (userId: Id, users: Record<Id, TeamUser>, today: CalendarDate): Reader => ({
   userId,
