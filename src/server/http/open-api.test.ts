@@ -31,6 +31,17 @@ test('OpenAPI describes every response and the stream of changes', async () => {
   await server.close()
 })
 
+test('OpenAPI lists Idempotency-Key for the calls that act on it, which excludes those with passwords or codes', async () => {
+  const server = await startServer()
+  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  await server.close()
+  const takesKey = ({ parameters = [] }: { parameters?: { name: string }[] }) => parameters.some(({ name }) => name === 'Idempotency-Key')
+  const { '/api/shifts': shifts, '/api/shifts/assign/dynamic': dynamic, '/api/auth/user': user, '/api/auth/login': login } = paths
+  expect([shifts.post, dynamic.post, shifts.get, user.patch, login.post].map(takesKey)).toEqual([true, true, false, false, false])
+  const { '/api/teams/{teamId}/feeds': feeds, '/api/analytics/events': events } = paths
+  expect([feeds.delete, feeds.post, events.post].map(takesKey)).toEqual([true, false, false])
+})
+
 test('OpenAPI keeps to the JSON Schema of its version, gives dates that a call takes, and lists 304 and 503', async () => {
   const server = await startServer()
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()

@@ -12,24 +12,25 @@ import { statuses } from './refusals/statuses.ts'
 const guide = `
 Everything that the pages do, they do through these calls.
 
-**Log in.** \`POST /api/auth/login\` gives a token; send it with every call as \`Authorization: Bearer TOKEN\`. Each call says for whom it is:
-anyone, a user, a member of the team, an admin or an owner.
+**Log in.** \`POST /api/auth/login\` returns a token; send it with every call as \`Authorization: Bearer TOKEN\`. The summary of each call
+names who may make it: anyone, a user, a member of the team, an admin or an owner.
 
-**Teams.** Most calls are about one team: its id is in the path, in the query or in the body. Whoever is not in it gets 403, whether it
-exists or not.
+**Teams.** Most calls are about one team, whose id is in the path, in the query or in the body. Someone who is not in that team gets 403,
+whether or not the team exists.
 
-**Dates.** A date is \`YYYY-MM-DD\` in the calendar of the team; a month counts from 0, as in JavaScript; a time is \`HH:mm:ss\` on the
-team's clock, and you may send \`HH:mm\`.
+**Dates.** A date is \`YYYY-MM-DD\` in the calendar of the team. Months are counted from 0, as in JavaScript. A time is \`HH:mm:ss\` on the
+team's clock; you can also send \`HH:mm\`.
 
-**Writes.** Each is done whole or not at all. With an \`Idempotency-Key\` of your own a write that is sent twice within a day acts once and
-gets the first reply, so send it again after a timeout. Where the reply has an \`undo-id\`, \`POST /api/teams/{teamId}/undo\` takes the write
-back within ten minutes. A \`version\` that you read and send along is refused with 409 \`STALE\` if someone was faster.
+**Writes.** A write takes effect completely or not at all. Where a call lists the header \`Idempotency-Key\`, send a key of your own: a
+repeat with the same key within a day changes nothing and gets the first reply, so you can send the call again after a timeout. If a reply
+has an \`undo-id\`, \`POST /api/teams/{teamId}/undo\` reverts the write within ten minutes. A write with a \`version\` that you have read is
+refused with 409 \`STALE\` if someone else has saved since.
 
-**Refusals.** Every one is \`{message, code}\`; the message is in the language of \`Accept-Language\` (English or French), the code never
-changes. 429 and 503 say in \`Retry-After\` after how many seconds to try again.
+**Refusals.** Every refusal is \`{message, code}\`, sometimes with \`details\`. The message is in the language of \`Accept-Language\` (English
+or French); the code is the same in both. 429 and 503 say in \`Retry-After\` after how many seconds to try again.
 
-**Changes.** \`GET /api/teams/{teamId}/events\` is a stream of server-sent events: it says what kind of thing changed, and you read it again.
-A month has an \`ETag\`: send it as \`If-None-Match\` and an unchanged month is 304.
+**Changes.** \`GET /api/teams/{teamId}/events\` is a stream of server-sent events. Each event names the kind of data that changed; read that
+data again. A month has an \`ETag\`: if you send it as \`If-None-Match\`, the answer for an unchanged month is 304.
 `
 
 export const openApi = {
@@ -53,16 +54,20 @@ const unavailable = {
   ...meaning('Busy, or without its database'),
 }
 
+const idempotencyKey = Type.Object({
+  'Idempotency-Key': Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Makes a repeat within a day safe.' })),
+})
+
 const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
 
 /** Turns `updateTeamUser` into “Update team user”. */
 const inWords = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
 
-/** Adds to each route's schema its name, its audience and the form of a failure. */
+/** Adds to each route's schema its name, its audience, its headers and the form of a failure. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   if (!url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url }
-  const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
+  const { endpoint, keepsReply } = (route.config ?? {}) as { endpoint?: Endpoint; keepsReply?: boolean }
   if (!endpoint) return { schema, url }
   const { body, ...rest } = schema
   return {
@@ -70,6 +75,7 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
     schema: publishedSchema({
       ...rest,
       ...(Object.keys(endpoint.body.properties).length > 0 && { body }),
+      ...(keepsReply && endpoint.audience !== 'anyone' && { headers: idempotencyKey }),
       operationId: nameOf.get(endpoint)!,
       tags: [url.split('/')[2]!],
       summary: `${inWords(nameOf.get(endpoint)!)} · for ${endpoint.audience}`,

@@ -43,13 +43,13 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   const serve = (
     endpoint: Endpoint,
     handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>,
-    { ignoresBody = false }: Exceptions = {},
+    { ignoresBody = false, keepsReply = false }: Exceptions & { keepsReply?: boolean } = {},
   ) => {
     const { method, audience, params, query, body, reply, status, mostBytes } = endpoint
     app.route({
       method,
       url: routeOf(endpoint),
-      config: { endpoint },
+      config: { endpoint, keepsReply },
       ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       schema: { params, querystring: query, ...(method !== 'GET' && { body }), response: { [status]: reply } },
       validatorCompiler: compileValidator,
@@ -131,7 +131,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 
     /** A write: one transaction, the only one in its team at that time. */
     write<E extends Endpoint>(endpoint: E, work: WriteHandler<E, WriteContext>, refuseRepeat?: RefuseRepeat<E>) {
-      serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
+      serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat), { keepsReply: true })
     },
 
     /** A write with a long computation before its transaction, in which the result may be outdated. Stops if the caller leaves. */
@@ -140,13 +140,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       compute: (input: RequestInput<E> & ReadContext) => Promise<Computed>,
       work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
-      serve(endpoint, async (request, answer) => {
+      const handle = async (request: FastifyRequest, answer: FastifyReply) => {
         const input = await inputOf(endpoint, request, db)
         // A call that was answered before gets the same reply without computing again.
         const isRepeat = !isPreview(endpoint, request) && (await isKnownKey(db, request))
         const computed = isRepeat ? undefined : await compute(Object.assign(input, seenBy(endpoint, request, answer)))
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
-      })
+      }
+      serve(endpoint, handle, { keepsReply: true })
     },
 
     /**
