@@ -151,6 +151,25 @@ test('there are no circular imports', () => {
   expect(files.flatMap((file) => circlesFrom(file, []))).toEqual([])
 })
 
+test('docs/architecture.md draws the floors as they are, and lists every room of the server and the pages', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const [, diagram] = /flowchart TD\n([^`]+)/.exec(text)!
+  const chains = diagram!.split('\n').map((line) =>
+    line.split(' --> ').map((names) =>
+      names
+        .trim()
+        .split(' & ')
+        .map((name) => name.split('[')[0]!),
+    ),
+  )
+  const arrows = chains.flatMap((chain) =>
+    chain.slice(1).flatMap((to, at) => chain[at]!.flatMap((from) => to.map((name) => [from, name] as const))),
+  )
+  const drawn = Object.keys(floors).map((floor) => [floor, arrows.flatMap(([from, to]) => (from === floor ? [to] : [])).toSorted()])
+  expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(Object.entries(floors).map(([floor, others]) => [floor, others.toSorted()])))
+  expect(Object.keys(rooms).filter((room) => /^(?:server|web)/.test(room) && !text.includes(`src/${room}/`))).toEqual([])
+})
+
 // Parts of a page wait for its texts, so texts that need such a part would wait for each other for ever.
 test('the texts of a language import no code but other texts', () => {
   const values = /^import (?!type )[^']*'#(?!texts\/)[^']+'/gm

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -91,4 +93,27 @@ test('every foreign key of team data refers to the same team, or to a table that
     select t.name from pg_constraint k join (${tables}) t on t.oid = k.conrelid join (${tables}) target on target.oid = k.confrelid
      where k.contype = 'f' and t.by_column is null and target.by_column is not null`
   expect(await namesOf(inward)).toEqual(['feed_events'])
+})
+
+test('docs/database.md draws columns that the tables have, with their types and whole primary keys', async () => {
+  const { rows } = await sql<{ column: string; type: string; isKey: boolean }>`
+    select c.relname || ' ' || a.attname as column, t.typname as type, coalesce(a.attnum = any (k.conkey), false) as "isKey"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(server.db)
+  const names: Record<string, string> = { int2: 'smallint', int4: 'integer', int8: 'bigint', bool: 'boolean' }
+  const typeOf = (type: string) => names[type] ?? type.replace(/^_(.+)/, '$1_array')
+  const stored = Object.fromEntries(rows.map(({ column, type, isKey }) => [column, `${typeOf(type)}${isKey ? ' PK' : ''}`]))
+
+  const boxes = [...readFileSync('docs/database.md', 'utf8').matchAll(/^ {2}(\w+) \{\n([^}]*)\}/gm)]
+  const drawn = boxes.flatMap(([, table, lines]) =>
+    [...lines!.matchAll(/^ {4}(\w+) (\w+)( PK)?/gm)].map(([, type, column, key = '']) => [`${table} ${column}`, `${type}${key}`]),
+  )
+  expect(drawn.length).toBeGreaterThan(100)
+  expect(drawn.filter(([column, as]) => stored[column!] !== as)).toEqual([])
+  const keys = rows.filter(({ column, isKey }) => isKey && boxes.some(([, table]) => column.startsWith(`${table} `)))
+  const unseen = keys.filter(({ column }) => !column.endsWith(' team_id') && !drawn.some(([one]) => one === column))
+  expect(unseen.map(({ column }) => column)).toEqual([])
 })
