@@ -102,6 +102,14 @@ test.each(['.gitignore', '.dockerignore'])('%s keeps the settings out, which con
   expect(readFileSync(file, 'utf8').split('\n')).toContain('.env')
 })
 
+test('the README or CONTRIBUTING names every npm command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const text = ['README.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8')).join('')
+  const isNamed = (name: string) => new RegExp(String.raw`npm (?:run )?${name}(?![\w:-])`).test(text)
+  // Only the script bench calls bench:all.
+  expect(Object.keys(scripts).filter((name) => name !== 'bench:all' && !isNamed(name))).toEqual([])
+})
+
 test('docs/dependencies.md has every package of the product with its licence', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   const licenceOf = (name: string) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }).license
