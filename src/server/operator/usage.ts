@@ -17,7 +17,7 @@ export const usage = `Usage: shiftwright COMMAND
   export TEAM FILE            writes a team to a file
   import FILE                 creates a team from such a file
   user promote EMAIL TEAM     makes someone an owner of a team
-  user reset EMAIL            prints a link for a new password; ends sessions, removes passkeys and the second factor
+  user reset EMAIL            prints a link for a new password; removes the old one, passkeys and the second factor, ends sessions
   user address EMAIL NEW      gives an account another email address, so that the old one is free
   user unlink EMAIL           separates an account from the login at the organization`
 
