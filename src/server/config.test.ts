@@ -113,6 +113,15 @@ test('a separate installation ignores the settings of the environment', () => {
   })
 })
 
+test('.env.example states the defaults', () => {
+  const text = readFileSync('.env.example', 'utf8')
+  const env = Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
+  expect(readConfig(env)).toEqual(readConfig({}))
+  const [, keptDays] = /which is\n# (.*)\.$/m.exec(text)!
+  expect(readConfig({ KEEP_DAYS: keptDays }).keptDays).toEqual(readConfig({}).keptDays)
+  expect(keptDays!.split(', ')).toHaveLength(Object.keys(readConfig({}).keptDays).length)
+})
+
 test('a shell can read the examples in .env.example, and they are valid', () => {
   const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+='.*')$/gm)].map(([, line]) => line!)
   expect(examples.length).toBeGreaterThan(6)
