@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dayOf } from '../support/calendar.ts'
 import { phone, swipe } from '../support/fingers.ts'
 import { expect, goTo, test } from '../support/story.ts'
-import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const days = (page: Page) => page.getByRole('gridcell')
 const firstDay = (page: Page) => days(page).first().getAttribute('data-date')
@@ -137,6 +137,25 @@ test('in French too, cards and a phone show names, days and messages whole', asy
   await isWhole(next)
   await goTo(page, `/app/availabilities/leave/user/${mara.id}`)
   await expect(page.getByText('ven', { exact: true })).toBeVisible()
+})
+
+test('the team’s header has two lines, and a long address stays in its card', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const longName = await aMember(product, 'Marie-Philippe-Alexandrine', 'Beauchemin')
+  const { joinCode } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
+  await longName.api.call('POST', '/teams/join', { joinCode })
+  await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const page = await pageOf(browser, product, team.olive, phone)
+  await page.goto('/app/team')
+  await expect(page.getByRole('button', { name: /^Copier / })).toBeVisible()
+  for (const name of ['Inviter', 'Réglages', 'Règles de l’horaire', 'Historique', 'Équité'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(120)
+
+  await page.getByRole('link', { name: /Marie-Philippe-Alexandrine/ }).tap()
+  const card = page.getByRole('region', { name: /Marie-Philippe-Alexandrine/ })
+  await expect(card.getByText('@example.org')).toBeVisible()
+  expect(await card.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
 })
 
 test('in French, no line of a notification ends within a date or within times', async ({ browser, product }) => {

@@ -9,16 +9,14 @@ import { JoinCode } from '#web/ui/join-code.tsx'
 
 import { TeamTabs } from './team-tabs.tsx'
 
-import s from './team.module.css'
-
 interface Props {
   team: Team
   showsSettings: boolean
   showsRules: boolean
 }
 
-/** The tabs, and the team's buttons, most of which only admins have. */
-export function TeamActions({ team, showsSettings, showsRules }: Props) {
+/** The tabs, and where to read more about the team. */
+export function TeamPlaces() {
   const { isAdmin } = useSession()
   return (
     <>
@@ -27,42 +25,56 @@ export function TeamActions({ team, showsSettings, showsRules }: Props) {
         {texts.fairness}
       </ButtonLink>
       {isAdmin && (
-        <>
-          <ButtonLink quiet small to={paths.history}>
-            {texts.history}
-          </ButtonLink>
-          {!team.joinsByInvitation && (
-            <>
-              <span className={s.codeLabel}>{texts.joinCode}</span>
-              <JoinCode code={team.joinCode ?? ''} />
-            </>
-          )}
-          <ButtonLink secondary small to={paths.invitations}>
-            {texts.invite}
-          </ButtonLink>
-          <ButtonLink
-            quiet
-            small
-            icon
-            to={showsSettings ? paths.team : paths.teamSettings}
-            aria-label={texts.settings}
-            aria-current={showsSettings || undefined}
-          >
-            <Settings size={16} />
-          </ButtonLink>
-          <ButtonLink
-            quiet
-            small
-            icon
-            to={showsRules ? paths.team : paths.rules}
-            aria-label={texts.rules.title}
-            title={texts.rules.title}
-            aria-current={showsRules || undefined}
-          >
-            <Scale size={16} />
-          </ButtonLink>
-        </>
+        <ButtonLink quiet small to={paths.history}>
+          {texts.history}
+        </ButtonLink>
       )}
+    </>
+  )
+}
+
+/** What admins let people join with, unless these join by invitation only. */
+export function TeamCode({ team: { joinsByInvitation, joinCode } }: Pick<Props, 'team'>) {
+  const { isAdmin } = useSession()
+  if (!isAdmin || joinsByInvitation) return null
+  return (
+    <>
+      <span className="quiet small">{texts.joinCode}</span>
+      <JoinCode code={joinCode ?? ''} />
+    </>
+  )
+}
+
+/** The buttons of admins. */
+export function TeamActions({ showsSettings, showsRules }: Omit<Props, 'team'>) {
+  const { isAdmin } = useSession()
+  if (!isAdmin) return null
+  return (
+    <>
+      <ButtonLink secondary small to={paths.invitations}>
+        {texts.invite}
+      </ButtonLink>
+      <ButtonLink
+        quiet
+        small
+        icon
+        to={showsSettings ? paths.team : paths.teamSettings}
+        aria-label={texts.settings}
+        aria-current={showsSettings || undefined}
+      >
+        <Settings size={16} />
+      </ButtonLink>
+      <ButtonLink
+        quiet
+        small
+        icon
+        to={showsRules ? paths.team : paths.rules}
+        aria-label={texts.rules.title}
+        title={texts.rules.title}
+        aria-current={showsRules || undefined}
+      >
+        <Scale size={16} />
+      </ButtonLink>
     </>
   )
 }

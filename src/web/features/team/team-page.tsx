@@ -11,11 +11,12 @@ import { listedDuties } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { Page } from '#web/ui/layout/page.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { useToday } from '#web/use-today.ts'
 
 import { rangeAround } from './loads.ts'
 import { RulesCard } from './rules-card.tsx'
-import { TeamActions } from './team-actions.tsx'
+import { TeamActions, TeamCode, TeamPlaces } from './team-actions.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
 import { useWhereabouts } from './use-whereabouts.ts'
@@ -27,6 +28,7 @@ export default function TeamPage() {
   const templates = useTemplates()
   const rules = useRules()
   const today = useToday(summary.timeZone)
+  const isPhone = usePhone()
   const body = useShifts(rangeAround(today))
   const whereabouts = useWhereabouts(today)
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
@@ -45,7 +47,24 @@ export default function TeamPage() {
   return (
     <Page
       title={texts.title}
-      actions={<TeamActions team={team} showsSettings={showsSettings} showsRules={showsRules} />}
+      actions={
+        <>
+          {!isPhone && (
+            <>
+              <TeamPlaces />
+              <TeamCode team={team} />
+            </>
+          )}
+          <TeamActions showsSettings={showsSettings} showsRules={showsRules} />
+        </>
+      }
+      bar={
+        isPhone && (
+          <div className="row">
+            <TeamPlaces />
+          </div>
+        )
+      }
       side={
         selected ? (
           <UserCards user={selected} duties={duties.get(selected.id) ?? []} load={loadIn(selected.id)} where={whereabouts(selected.id)} />
@@ -59,6 +78,11 @@ export default function TeamPage() {
         )
       }
     >
+      {isPhone && (
+        <div className="row">
+          <TeamCode team={team} />
+        </div>
+      )}
       <TeamHead today={today} />
       <TeamGroup title={texts.owners} users={group('OWNER')} {...common} />
       <TeamGroup title={texts.admins} users={group('ADMIN')} {...common} />
