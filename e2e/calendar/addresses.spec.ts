@@ -66,3 +66,19 @@ test('a member can read a shift, and is redirected from admin pages', async ({ b
   await page.goBack()
   await expect(page).toHaveURL('/app/calendar')
 })
+
+test('a second press closes a day, however soon it comes', async ({ browser, product }) => {
+  const { mara, today } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  const cell = dayOf(page, today)
+  await expect(cell).toBeVisible()
+  await cell.evaluate((day: HTMLElement) => {
+    day.click()
+    day.click()
+  })
+  await expect(cell).toHaveAttribute('aria-selected', 'false')
+  await expect(page).toHaveURL('/app/calendar')
+  await cell.click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+})

@@ -95,7 +95,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const away = useAwayDays(({ days }) => days)
   const broken = useBrokenDays(({ days }) => days)
   const entriesBeside = useDeferredValue(entries)
-  const { chooseDay, chooseEntry } = useOpening(selected)
+  const { chooseDay, chooseEntry } = useOpening()
 
   const isHidden = !isBeside && hidesAll(schedule.entries, entries, (date) => isViewed(view, date))
   const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))

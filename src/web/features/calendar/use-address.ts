@@ -30,12 +30,16 @@ export function useLeaving(): void {
 }
 
 /** Pressing a day or an entry opens it; pressing the open day closes it. */
-export function useOpening(selected: CalendarDate | undefined) {
+export function useOpening() {
   const navigate = useNavigate()
   const isFilling = useIsFilling()
   const chooseDay = useCallback(
-    (date: CalendarDate) => void navigate(date === selected ? paths.calendar : paths.day(date)),
-    [navigate, selected],
+    (date: CalendarDate) => {
+      // The page may still show the previous address.
+      const isOpen = dayInAddress(location.pathname) === date
+      void navigate(isOpen ? paths.calendar : paths.day(date))
+    },
+    [navigate],
   )
   const chooseEntry = useCallback(
     ({ id, assignment, shift }: Entry) =>
