@@ -1,5 +1,5 @@
 import { dayOf } from '../support/calendar.ts'
-import { expect, goTo, test } from '../support/story.ts'
+import { expect, goTo, settled, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('the address of something that does not exist leads to the level above', async ({ browser, product }) => {
@@ -81,4 +81,17 @@ test('a second press closes a day, however soon it comes', async ({ browser, pro
   await expect(page).toHaveURL('/app/calendar')
   await cell.click()
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+})
+
+test('the card of a day does not wait for the code of its popovers', async ({ browser, product }) => {
+  const { mara, today } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  await expect(dayOf(page, today)).toBeVisible()
+  await settled(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', () => held.resolve())
+  await dayOf(page, today).click()
+  await held.promise
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })

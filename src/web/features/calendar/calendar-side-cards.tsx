@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
@@ -51,7 +51,9 @@ function SelectedDay({ view, schedule }: Shown) {
   return (
     <>
       <DayCard date={date} schedule={schedule} />
-      <Popovers date={date} schedule={schedule} />
+      <Suspense>
+        <Popovers date={date} schedule={schedule} />
+      </Suspense>
     </>
   )
 }
