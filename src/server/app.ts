@@ -14,7 +14,7 @@ import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { answerClientError } from '#server/http/refusals/client-errors.ts'
 import { answerFailure } from '#server/http/refusals/failure.ts'
-import { contentPolicy, disallowedDeviceFeatures } from '#server/http/static-pages.ts'
+import { contentPolicy, disallowedDeviceFeatures, opensPage } from '#server/http/static-pages.ts'
 import { countCalls } from '#server/metrics/count-calls.ts'
 import { referenceRoutes } from '#server/routes/reference.ts'
 
@@ -34,8 +34,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // The address is not valid: too long or wrongly encoded.
-    frameworkErrors: answerFailure,
+    // The address is not valid: too long or wrongly encoded. To a tab it is one more unknown path.
+    frameworkErrors: (error, request, reply) => void (opensPage(request) ? reply.redirect('/') : answerFailure(error, request, reply)),
     clientErrorHandler: answerClientError,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })

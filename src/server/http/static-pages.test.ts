@@ -25,7 +25,7 @@ test('every API reply names the build of the pages', async () => {
   await server.close()
 })
 
-test('opening an unknown path gets the page, and loading a missing file gets a 404', async () => {
+test('opening an unknown path gets the page, even if it is wrongly encoded, and loading a missing file gets a 404', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Shiftwright</title>')
@@ -48,6 +48,9 @@ test('opening an unknown path gets the page, and loading a missing file gets a 4
   expect(await answerTo('/assets/main-1.js', opening)).toBe('200 application/javascript')
   expect(await answerTo('/nope.html', opening, 'POST')).toBe(missing)
   expect(await answerTo('/api/nope.html', opening)).toBe(missing)
+  for (const address of ['/%', '/app/switches/switch/%E0%A4%A']) expect([address, await answerTo(address, opening)]).toEqual([address, page])
+  expect(await answerTo('/api/%', opening)).toBe('400 application/json')
+  expect(await answerTo('/%', opening, 'POST')).toBe('400 application/json')
   await server.close()
   await rm(folder, { recursive: true })
 })

@@ -62,11 +62,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !isForFile(request)
+    const isPage = opensPage(request)
     if (isPage && isBehindGate.test(request.url)) void reply.header('link', inside)
     return isPage ? reply.code(200).sendFile('index.html') : reply.code(404).send({ message: 'This no longer exists.', code: 'NOT_FOUND' })
   })
 }
+
+/** Whether a tab opens a page with this request. */
+export const opensPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/') && !isForFile(request)
 
 /** A tab accepts HTML by name, even if a service worker asks for it; a script, a style or an image never does. */
 const isForFile = ({ url, headers }: FastifyRequest): boolean =>
