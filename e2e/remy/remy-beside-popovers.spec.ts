@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf } from '../support/calendar.ts'
 import { phone } from '../support/fingers.ts'
 import { expect, goTo, keysAreHeard, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
@@ -69,6 +70,26 @@ test('a popover beside a day keeps clear of Remy', async ({ browser, product }) 
     const [remy, box] = [await panel.boundingBox(), await popover(page).boundingBox()]
     expect(box!.x + box!.width).toBeLessThanOrEqual(remy!.x)
   }).toPass()
+})
+
+test('a popover stays beside its day after a reload and when the window changes its size', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  // A Wednesday: there is room to its right.
+  const wednesday = '2036-01-02'
+  const isBesideDay = () =>
+    expect(async () => {
+      const [day, box] = [await dayOf(page, wednesday).boundingBox(), await popover(page).boundingBox()]
+      expect(Math.round(box!.x - day!.x - day!.width)).toBe(13)
+    }).toPass()
+  await page.goto(`/app/calendar/day/${wednesday}/add`)
+  await expect(input(page)).toBeVisible()
+  await isBesideDay()
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await isBesideDay()
 })
 
 test('on a phone Remy is below the page and its popovers, and closes', async ({ browser, product }) => {

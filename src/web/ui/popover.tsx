@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 
 import { locale } from '#web/state/language.ts'
@@ -31,7 +31,7 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
   })
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void setTimeout(() => giveBackFocus(opener)), [opener])
-  const [left] = useState(() => beside && leftBeside(beside))
+  const left = useLeftBeside(beside)
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
@@ -67,10 +67,26 @@ export const PopoverFoot = ({ children }: { children: ReactNode }) => <div class
 
 const [width, gap] = [400, 13]
 
-/** The position to the right of the day's cell, or else to its left; undefined (centred) if neither side has room. */
-function leftBeside(date: string): number | undefined {
-  const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
-  if (!cell) return undefined
+/** The position next to the day's cell, also when Remy, a side card or the window gives the cell another place. */
+function useLeftBeside(date: string | undefined): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useLayoutEffect(() => {
+    const cell = date && cellOf(date)
+    if (!cell) return undefined
+    const measure = () => cell.isConnected && setLeft(leftBeside(cell.getBoundingClientRect()))
+    // A cell moves only when the grid, and so the cell, becomes wider or narrower.
+    const watch = new ResizeObserver(measure)
+    watch.observe(cell)
+    measure()
+    return () => watch.disconnect()
+  }, [date])
+  return left
+}
+
+const cellOf = (date: string) => document.querySelector(`[role="grid"] [data-date="${date}"]`)
+
+/** The position to the right of the cell, or else to its left; undefined (centred) if neither side has room. */
+function leftBeside(cell: DOMRect): number | undefined {
   if (cell.right + gap + width < innerWidth - remyBeside() - gap) return cell.right + gap
   return cell.left - gap - width > gap ? cell.left - gap - width : undefined
 }
