@@ -47,7 +47,7 @@ export interface Deps {
   /** The number of days after which everyone must log in again. */
   sessionDays: number
   keptDays: KeptDays
-  /** Whether to record which pages are used. */
+  /** Whether to record logins, joining a team, password resets and pages that stopped working. */
   keepsPageUse: boolean
   /** Milliseconds since the epoch. */
   now: () => number
