@@ -134,6 +134,12 @@ describe('npm run texts', () => {
     expect(rows.filter((row) => /undefined|NaN|\[object|=>/.test(row.join(' ')))).toEqual([])
   })
 
+  test('prints every name that the member’s guide has in bold', () => {
+    const names = [...readFileSync('docs/members.md', 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name!.replaceAll('\n', ' '))
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !rows.some(([, english]) => english!.includes(name)))).toEqual([])
+  })
+
   test('French abbreviations of weekdays have full stops', () => {
     const weekdays = rows.flatMap(([key, , french]) => (/\.weekdays\.\d$/.test(key!) ? [french!] : []))
     expect(weekdays).toHaveLength(7)
