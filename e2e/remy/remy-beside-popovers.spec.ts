@@ -92,6 +92,20 @@ test('a popover stays beside its day after a reload and when the window changes 
   await isBesideDay()
 })
 
+test('on a tablet, a popover keeps clear of Remy, even if Remy comes later', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive, { viewport: { width: 1000, height: 900 } })
+  await page.goto('/app/calendar/day/2036-01-02/add')
+  await expect(popover(page)).toBeVisible()
+  await expect(page.locator('main + aside')).toContainText('No shifts on this day.')
+  // After a reload, Remy opens without a press; a real press would close the popover.
+  await page.locator('button[aria-label="Remy, assistant"]').dispatchEvent('click')
+  await expect(input(page)).toBeVisible()
+  const [box, remy] = [await popover(page).boundingBox(), await page.locator('aside[aria-label="Remy"]').boundingBox()]
+  expect(box!.x + box!.width).toBeLessThanOrEqual(remy!.x)
+})
+
 test('on a tablet Remy shares the column of the page’s cards, and the calendar keeps its room', async ({ browser, product }) => {
   const { olive, today } = await aTeam(product)
   const page = await pageOf(browser, product, olive, { viewport: { width: 820, height: 1180 } })
