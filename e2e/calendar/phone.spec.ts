@@ -139,6 +139,33 @@ test('in French too, cards and a phone show names, days and messages whole', asy
   await expect(page.getByText('ven', { exact: true })).toBeVisible()
 })
 
+test('the result of a month action is in view on a small phone, and says why no one was assigned', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aShift(team, (await aTemplate(team)).id, team.today)
+  const page = await pageOf(browser, product, team.olive, { ...phone, viewport: { width: 390, height: 600 } })
+  await page.goto('/app/calendar/admin')
+  const hint = page.getByRole('note')
+  await expect(hint).toBeVisible()
+  const isWhole = (text: string) =>
+    expect
+      .poll(() =>
+        page.getByText(text).evaluate((note) => {
+          const { left, top, bottom } = note.getBoundingClientRect()
+          return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === note)
+        }),
+      )
+      .toBe(true)
+
+  await page.getByRole('button', { name: 'Lock', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(hint).toBeHidden()
+  await isWhole('1 shift locked.')
+  await page.getByRole('button', { name: 'Assign All', exact: true }).tap()
+  await isWhole('0 assignments added. 1 unfilled shift is locked.')
+  await expect(hint).toBeVisible()
+  await isWhole('0 assignments added. 1 unfilled shift is locked.')
+})
+
 test('the team’s header has two lines, and a long address stays in its card', async ({ browser, product }) => {
   const team = await aTeam(product)
   const longName = await aMember(product, 'Marie-Philippe-Alexandrine', 'Beauchemin')

@@ -69,6 +69,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.validity.to': [undefined, undefined, both('Jun 30, 2030', '30 juin 2030'), both('Jun 30, 2030', '30 juin 2030')],
   'rules.verdict.rule': [breach('DUTIES', 'MOST', 6, 7), breach('WEEKENDS', 'LEAST', 2, 2), breach('DUTIES', 'MOST', 0, 0)],
   'rules.verdictThen.rule': [breach('DUTIES', 'MOST', 6, 7), breach('HOURS', 'LEAST', 14, 12), breach('WEEKENDS', 'LEAST', 3, 2)],
+  shiftType: ['DYNAMIC'],
   'scheduling.contractRules.name': [both('Mara', 'Mara')],
   'scheduling.quietRules.counts': [
     { kept: 4, untold: 0, waived: 0 },

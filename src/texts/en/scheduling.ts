@@ -1,3 +1,5 @@
+import { monthActions } from './months/month-actions.ts'
+
 const actions = {
   populate: 'populated',
   clear: 'cleared',
@@ -10,7 +12,7 @@ const actions = {
   prepare: 'populated',
 }
 
-const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`
+const counted = (shifts: number) => `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`
 
 /** How many rules of the contract need no attention, by verdict. */
 interface QuietRules {
@@ -131,39 +133,7 @@ export const scheduling = {
     deleted: (shift: string) => `${shift} deleted`,
     month: (action: keyof typeof actions, month: string) => `${month} ${actions[action]}`,
   },
-  admin: {
-    populate: 'Populate',
-    assignAll: 'Assign All',
-    assignRegular: 'Assign All Regular',
-    assignDynamic: 'Assign All Dynamic',
-    fill: 'Auto-fill Month',
-    import: 'Import a Sheet',
-    judge: 'Review This Month',
-    publish: 'Publish',
-    lock: 'Lock',
-    unlock: 'Unlock',
-    clear: 'Clear',
-    filling: 'Filling the month. In a large team, this can take up to a minute.',
-    unfilled: (count: number) => (count === 1 ? '1 shift is still unfilled:' : `${count} shifts are still unfilled:`),
-    anyway: (name: string) => `Assign ${name} Anyway`,
-    clashes: {
-      leave: (name: string) => `${name} is on leave at that time.`,
-      overlap: (name: string) => `${name} is already working at that time.`,
-      busy: (name: string) => `${name} is working in another team at that time.`,
-    },
-    done: {
-      plain: 'Done.',
-      populated: (created: number, skipped: number) =>
-        created === 0 && skipped === 0 ? 'No templates repeat this month.' : `${counted(created)} added, ${skipped} already existed.`,
-      cleared: (removed: number, locked: number) =>
-        `${counted(removed)} removed${locked > 0 ? `, ${counted(locked, 'locked ')} kept` : ''}.`,
-      published: (published: number) =>
-        `Published. ${published} more ${published === 1 ? 'assignment is' : 'assignments are'} now visible to the team.`,
-      locked: (changed: number) => `${counted(changed)} locked.`,
-      unlocked: (changed: number) => `${counted(changed)} unlocked.`,
-      assigned: (assigned: number) => `${assigned} ${assigned === 1 ? 'assignment' : 'assignments'} added.`,
-    },
-  },
+  admin: monthActions,
   closing: {
     close: 'Close Month for Pay',
     drafts: (count: number) =>

@@ -1,4 +1,5 @@
 import type { scheduling as english } from '../en/scheduling.ts'
+import { monthActions } from './months/month-actions.ts'
 import { counted, decimal, of, sentence } from './words/grammar.ts'
 
 const actions: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
@@ -12,8 +13,6 @@ const actions: Record<Parameters<(typeof english)['changesMade']['month']>[0], s
   assignAll: 'quarts attribués',
   prepare: 'quarts créés',
 }
-
-const shiftsDone = (count: number, participle: string) => counted(count, `quart ${participle}`, `quarts ${participle}s`)
 
 export const scheduling: typeof english = {
   users: 'Personnes',
@@ -125,40 +124,7 @@ export const scheduling: typeof english = {
     deleted: (shift) => `${shift} supprimé`,
     month: (action, month) => `${sentence(month)} : ${actions[action]}`,
   },
-  admin: {
-    populate: 'Créer les quarts',
-    assignAll: 'Attribuer tous les quarts',
-    assignRegular: 'Attribuer les quarts réguliers',
-    assignDynamic: 'Attribuer les quarts dynamiques',
-    fill: 'Remplissage automatique',
-    import: 'Importer une feuille',
-    judge: 'Voir le bilan du mois',
-    publish: 'Publier',
-    lock: 'Verrouiller',
-    unlock: 'Déverrouiller',
-    clear: 'Vider',
-    filling: 'Remplissage automatique en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
-    unfilled: (count) => (count === 1 ? '1 quart reste à pourvoir :' : `${count} quarts restent à pourvoir :`),
-    anyway: (name) => `Affecter quand même ${name}`,
-    clashes: {
-      leave: (name) => `${name} est en congé à ce moment-là.`,
-      overlap: (name) => `${name} travaille déjà à ce moment-là.`,
-      busy: (name) => `${name} travaille à ce moment-là dans une autre équipe.`,
-    },
-    done: {
-      plain: 'C’est fait.',
-      populated: (created, skipped) =>
-        created === 0 && skipped === 0
-          ? 'Aucun modèle ne se répète ce mois-ci.'
-          : `${shiftsDone(created, 'ajouté')}, ${skipped} déjà ${skipped < 2 ? 'présent' : 'présents'}.`,
-      cleared: (removed, locked) =>
-        `${shiftsDone(removed, 'retiré')}${locked > 0 ? `, ${shiftsDone(locked, 'verrouillé')} ${locked < 2 ? 'conservé' : 'conservés'}` : ''}.`,
-      published: (published) => `Publié. L’équipe voit maintenant ${counted(published, 'affectation')} de plus.`,
-      locked: (changed) => `${shiftsDone(changed, 'verrouillé')}.`,
-      unlocked: (changed) => `${shiftsDone(changed, 'déverrouillé')}.`,
-      assigned: (assigned) => `${counted(assigned, 'affectation ajoutée', 'affectations ajoutées')}.`,
-    },
-  },
+  admin: monthActions,
   closing: {
     close: 'Fermer le mois pour la paie',
     drafts: (count) =>

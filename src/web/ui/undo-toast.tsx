@@ -16,7 +16,7 @@ export function UndoToast() {
   if (!offer && outcome === undefined && !isWaiting) return null
   // Rendered in the body, because a popover makes the page inert. A press here must not close that popover.
   return createPortal(
-    <div className={s.place} data-react-aria-top-layer="true">
+    <div className={s.place} data-toast data-react-aria-top-layer="true">
       {isWaiting ? (
         <Unconfirmed />
       ) : offer ? (

@@ -86,7 +86,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
         <MonthClosing isClosed={closed} body={schedule.body} />
         <div aria-live="polite">
           {(running === 'assignDynamic' || running === 'assignAll') && <p className={s.outcome}>{names.filling}</p>}
-          {outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}
+          {outcome && <OutcomeNote outcome={outcome} month={month} schedule={schedule} />}
         </div>
       </SideCardBody>
     </SideCard>

@@ -1,6 +1,7 @@
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import type { Id } from '#domain/id.ts'
 import type { TakenTime } from '#domain/schedule/schedule.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/scheduling.ts'
@@ -20,6 +21,8 @@ export interface Outcome {
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
   /** Regular users who were skipped because they work or are away at that time. */
   clashes?: ({ shiftId: Id; userId: Id } & Partial<Pick<TakenTime, 'rule'>>)[] | undefined
+  /** The types of shifts to which the action could have assigned someone, if it assigned no one. */
+  inVain?: ShiftTemplate['type'][] | undefined
   /** Why the rest of the action failed. */
   failure?: unknown
 }
@@ -30,6 +33,11 @@ const rangeIn = ({ teamId, month }: TeamMonth) => ({ teamId, ...rangeOfMonth(mon
 /** Inserts figures into the text, if the server sent any. */
 const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
   counts.every((count) => count !== undefined) ? text(...counts) : done.plain
+
+/** What an action says about the people whom it assigned to shifts of these types. */
+function saidOf(assigned: number | undefined, types: ShiftTemplate['type'][]): Pick<Outcome, 'text' | 'inVain'> {
+  return { text: say(done.assigned, assigned), inVain: assigned === 0 ? types : undefined }
+}
 
 const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(place) })
 
@@ -52,8 +60,8 @@ async function assignAll(place: TeamMonth): Promise<Outcome> {
   const { clashes, ...regular } = await fillRegular(place)
   try {
     const { undoId, assigned, ...outcome } = await fillDynamic(place)
-    const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
-    return { ...outcome, text, clashes, answers: [regular, { undoId }] }
+    const sum = regular.assigned === undefined || assigned === undefined ? undefined : regular.assigned + assigned
+    return { ...outcome, ...saidOf(sum, ['REGULAR', 'DYNAMIC']), clashes, answers: [regular, { undoId }] }
   } catch (failure) {
     return { text: say(done.assigned, regular.assigned), clashes, answers: [regular], failure }
   }
@@ -83,11 +91,11 @@ export const monthActions = {
   },
   async assignRegular(place) {
     const answer = await fillRegular(place)
-    return { text: say(done.assigned, answer.assigned), clashes: answer.clashes, answers: [answer] }
+    return { ...saidOf(answer.assigned, ['REGULAR']), clashes: answer.clashes, answers: [answer] }
   },
   async assignDynamic(place) {
     const { undoId, assigned, ...outcome } = await fillDynamic(place)
-    return { ...outcome, text: say(done.assigned, assigned), answers: [{ undoId }] }
+    return { ...outcome, ...saidOf(assigned, ['DYNAMIC']), answers: [{ undoId }] }
   },
   assignAll,
   prepare,

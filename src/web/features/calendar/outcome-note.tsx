@@ -2,6 +2,7 @@ import { addUser } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import { isUnfilled } from '#domain/schedule/shift.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
@@ -15,22 +16,25 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import type { Outcome } from './month-actions.ts'
 import { shiftName } from './popovers/shift-name.ts'
 import type { Schedule } from './use-schedule.ts'
+import { whyInVain } from './why-in-vain.ts'
 
 import s from './calendar.module.css'
 
 interface Props {
   outcome: Outcome
+  month: Month
   schedule: Schedule
 }
 
 /** The result of the last action, with the reasons for unfilled shifts and skipped people. */
-export function OutcomeNote({ outcome, schedule }: Props) {
+export function OutcomeNote({ outcome, month, schedule }: Props) {
   const { text, reasons = {}, clashes = [] } = outcome
   // Since the action, someone may have been assigned, by a button below or elsewhere.
   const unfilled = stillUnfilled(outcome, schedule)
+  const why = whyInVain(outcome, month, schedule)
   return (
-    <div className={s.outcome}>
-      <p>{text}</p>
+    <div ref={showWhole} className={s.outcome}>
+      <p>{why === undefined ? text : `${text} ${why}`}</p>
       {unfilled.length > 0 && <p>{texts.admin.unfilled(unfilled.length)}</p>}
       <ul className={s.reasons}>
         {unfilled.map((shiftId) => {
@@ -51,6 +55,9 @@ export function OutcomeNote({ outcome, schedule }: Props) {
     </div>
   )
 }
+
+/** The note appears at the end of the card, which may be below the edge of the screen. */
+const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 export const stillUnfilled = (
   { unfilled = [] }: Pick<Outcome, 'unfilled'>,

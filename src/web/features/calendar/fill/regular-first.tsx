@@ -29,7 +29,7 @@ export function RegularFirst({ schedule }: { schedule: Schedule }) {
           </Button>
         </>
       )}
-      <div aria-live="polite">{outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}</div>
+      <div aria-live="polite">{outcome && <OutcomeNote outcome={outcome} month={month} schedule={schedule} />}</div>
     </>
   )
 }
