@@ -37,6 +37,7 @@ const golden: Record<string, [string, string][]> = {
   ],
   days: [
     ['assign mara to night tmrw', 'assign Mara Night: 22'],
+    ['who works tmrw?', 'who at all: 22'],
     ['who works weds', 'who at all: 25'],
     ['who works wednsday', 'who at all: 25'],
     ['febuary', 'set 2027-02-01'],
@@ -93,6 +94,7 @@ const golden: Record<string, [string, string][]> = {
     ['je rentre pas demain', 'cannot day+night: 22'],
     ['chus pas dispo demain', 'cannot day+night: 22'],
     ['qui travaille à soir', 'who night: 21'],
+    ['qui est de garde à soir?', 'who night: 21'],
     ['je travaille-tu à noël', 'free Olive: 12-25'],
     ['ajoute night à tous les lundis de décembre', 'add Night: 12-07,12-14,12-21,12-28'],
   ],

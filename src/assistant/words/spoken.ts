@@ -28,10 +28,10 @@ const colloquial: [RegExp, string][] = [
   [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
   [/^(who|what|when)s(?= )/, "$1's"],
   [/^im(?= )/, "i'm"],
-  [/(?<!\S)(?:tmrw|tmr|tomorow|tommorow|tommorrow)(?!\S)/g, 'tomorrow'],
+  [/(?<!\S)(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/g, 'tomorrow'],
   [/(?<=\S )thru(?= \S)/g, 'through'],
   [/(?<=\S )pis(?= \S)/g, 'et'],
-  [/(?<!\S)a soir(?!\S)/, 'ce soir'],
+  [/(?<!\S)a soir\b/, 'ce soir'],
 ]
 
 /** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
