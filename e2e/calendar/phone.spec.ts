@@ -127,6 +127,11 @@ test('in French too, cards and a phone show names, days and messages whole', asy
   await isWhole(row.getByText('Garde de nuit'))
   await isWhole(row.getByText('Mara Member'))
 
+  await goTo(desk, '/app/switches')
+  const asked = desk.getByRole('link', { name: /Mara Member/ })
+  const edges = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect())
+  expect((await edges(asked.getByText('Votre réponse est attendue'))).right).toBeLessThan((await edges(asked.getByRole('time'))).left)
+
   const page = await pageOf(browser, product, olive, phone)
   await page.goto('/app/switches')
   await expect(page.getByText('Votre réponse est attendue')).toBeVisible()
