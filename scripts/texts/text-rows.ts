@@ -16,10 +16,13 @@ export interface TextRow extends Record<Language, string> {
 /** All texts by file. Functions are called with sample arguments. */
 export async function textRows(): Promise<{ file: string; rows: TextRow[] }[]> {
   const files = globSync('src/texts/en/**/*.ts').toSorted()
+  const english = await Promise.all(files.map(textsOf))
+  // Texts of a file of their own are not printed again where another file includes them.
+  const ownFiles = new Set(english)
   return Promise.all(
-    files.map(async (file) => {
+    files.map(async (file, at) => {
       const name = path.basename(file, '.ts')
-      return { file: name, rows: rowsOf(await textsOf(file), await textsOf(file.replace('/en/', '/fr/')), name) }
+      return { file: name, rows: rowsOf(english[at], await textsOf(file.replace('/en/', '/fr/')), name, ownFiles) }
     }),
   )
 }
@@ -31,7 +34,7 @@ async function textsOf(file: string): Promise<Texts> {
   return texts
 }
 
-function rowsOf(english: Texts, french: Texts, key: string): TextRow[] {
+function rowsOf(english: Texts, french: Texts, key: string, ownFiles: ReadonlySet<Texts>): TextRow[] {
   if (typeof english === 'function' && typeof french === 'function') {
     const { names, isObject, calls } = callsOf(english, key)
     const said = (text: (...args: unknown[]) => string, given: Record<string, unknown>) =>
@@ -43,8 +46,8 @@ function rowsOf(english: Texts, french: Texts, key: string): TextRow[] {
   // The English text of a holiday is its name.
   if (typeof french === 'string')
     return [{ key, en: typeof english === 'string' ? english : key.slice(key.lastIndexOf('.') + 1), fr: french, given }]
-  const keys = Object.keys({ ...(english as object), ...(french as object) })
-  return keys.flatMap((step) => rowsOf(stepInto(english, step), stepInto(french, step), `${key}.${step}`))
+  const keys = Object.keys({ ...(english as object), ...(french as object) }).filter((step) => !ownFiles.has(stepInto(english, step)))
+  return keys.flatMap((step) => rowsOf(stepInto(english, step), stepInto(french, step), `${key}.${step}`, ownFiles))
 }
 
 function stepInto(texts: Texts, step: string): Texts {

@@ -74,9 +74,7 @@ test('a text that has a plural in one language has one in the other, with few ex
     'availabilities.leave.selected',
     'spoken-requests.more',
     'notices.andMore',
-    ...['added', 'removed', 'assigned', 'unassigned', 'handedOver', 'requests.more', 'confirmRemoved', 'confirmUnassigned'].map(
-      (key) => `remy.${key}`,
-    ),
+    ...['added', 'removed', 'assigned', 'unassigned', 'handedOver', 'confirmRemoved', 'confirmUnassigned'].map((key) => `remy.${key}`),
     ...['unavailable', 'overlap', 'succession', 'contract'].map((rule) => `rules.counted.${rule}`),
     ...['away', 'kindAway', 'serviceAway', 'skillAway'].map((rule) => `rules.leave.${rule}`),
   ])

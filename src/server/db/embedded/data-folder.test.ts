@@ -85,7 +85,8 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
       const ended = once(broken.child, 'exit')
       expect(await register(broken.url!, 'unanswered@example.org')).toBeUndefined()
       await ended
-      expect(broken.output()).toMatch(/\/mail\nThe (disk failed|embedded database gave up)[^\n]*The server stops now[^\n]*\n$/)
+      // On a busy machine, jobs that wait for the database may say before that it does not answer.
+      expect(broken.output()).toMatch(/\nThe (disk failed|embedded database gave up)[^\n]*The server stops now[^\n]*\n$/)
       await rm(failing)
       expect(await keptIn(folder)).toContain('kept@example.org')
     },
