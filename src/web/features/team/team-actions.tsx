@@ -9,6 +9,8 @@ import { JoinCode } from '#web/ui/join-code.tsx'
 
 import { TeamTabs } from './team-tabs.tsx'
 
+import s from './team.module.css'
+
 interface Props {
   team: Team
   showsSettings: boolean
@@ -38,10 +40,10 @@ export function TeamCode({ team: { joinsByInvitation, joinCode } }: Pick<Props, 
   const { isAdmin } = useSession()
   if (!isAdmin || joinsByInvitation) return null
   return (
-    <>
+    <span className={s.code}>
       <span className="quiet small">{texts.joinCode}</span>
       <JoinCode code={joinCode ?? ''} />
-    </>
+    </span>
   )
 }
 
