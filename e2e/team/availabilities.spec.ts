@@ -152,6 +152,7 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
   await expect(page.getByText('Quick Set')).toHaveCount(0)
   await goTo(page, '/app/availabilities/user/nobody')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.olive.id}`)
+  await expect(half).toBeEnabled()
   expect(posts).toEqual([])
 
   // Every value and the choice of a person are visible, on a phone in landscape as on a tablet.
