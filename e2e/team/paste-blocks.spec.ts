@@ -69,18 +69,23 @@ for (const [language, says, sheet] of [
       await press(says.fillIn)
       await press(says.save)
       await expect(page.getByRole('button', { name: says.save })).toHaveCount(0)
-      const { rotations } = await olive.api.call('GET', `/teams/${teamId}/blocks?year=${yearOf(team)}`)
-      const of = (userId: string) =>
-        rotations
-          .filter((one: { userId: string }) => one.userId === userId)
-          .map((one: { block: number; serviceId: string }) => [one.block, one.serviceId])
-      expect(of(mara.id)).toEqual([
-        [10, icu],
-        [11, ward],
-      ])
-      expect(of(milo.id)).toEqual([
-        [10, ward],
-        [11, ward],
-        [12, icu],
+      const saved = async () => {
+        const { rotations } = await olive.api.call('GET', `/teams/${teamId}/blocks?year=${yearOf(team)}`)
+        return [mara, milo].map(({ id }) =>
+          rotations
+            .filter((one: { userId: string }) => one.userId === id)
+            .map((one: { block: number; serviceId: string }) => [one.block, one.serviceId]),
+        )
+      }
+      await expect.poll(saved).toEqual([
+        [
+          [10, icu],
+          [11, ward],
+        ],
+        [
+          [10, ward],
+          [11, ward],
+          [12, icu],
+        ],
       ])
     })

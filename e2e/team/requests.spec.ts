@@ -72,7 +72,7 @@ test('someone makes requests for and against shifts, and gets the answer while c
     form.getByText('There are not enough points left for this. Choose a lower importance, or withdraw another request.'),
   ).toBeVisible()
   await form.getByRole('radio', { name: 'Medium' }).click()
-  await form.getByRole('button', { name: 'Request (2 Points)' }).click()
+  await form.getByRole('button', { name: 'Request (2 Points)' }).press('Enter')
   await expect(cell(page, addDays(saturday, 1))).toHaveAccessibleName(/For Weekend, Medium/)
 
   const weekend = card(page, 'Your requests').getByRole('listitem').filter({ hasText: 'Weekend' })
