@@ -41,7 +41,7 @@ const onBothAtLength = [
 /** As src/server/command.ts does, which says why. */
 const steady = ['--wasm-wrapper-tiering-budget=2147483647']
 
-/** Vite's own imports go through a getter at each use, which takes a fifth of the time of server tests and half that of slow judges. */
+/** Vite's own imports go through a getter at each use, which takes a tenth of the time of server tests and half of that of slow judges. */
 const nodeImports = { viteModuleRunner: false, nodeLoader: false }
 
 const server = (database: 'embedded' | 'postgres', include: string[]) => ({

@@ -1,5 +1,5 @@
 import { isUnfilled } from '#domain/schedule/shift.ts'
-import { isWithin, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import { texts } from '#web/texts/scheduling.ts'
 
 import type { Outcome } from './month-actions.ts'
@@ -14,7 +14,7 @@ export function whyInVain(
   if (!inVain || clashes.length > 0) return undefined
   const type = inVain.length === 1 ? inVain[0] : undefined
   const shifts = Object.values(body.shifts).filter(
-    ({ date, templateId }) => isWithin(date, rangeOfMonth(month)) && inVain.some((one) => one === templates[templateId]?.type),
+    ({ date, templateId }) => isInMonth(date, month) && inVain.some((one) => one === templates[templateId]?.type),
   )
   const unfilled = shifts.filter((shift) => isUnfilled(shift, templates))
   if (shifts.length === 0) return texts.admin.inVain.none(type)
