@@ -56,4 +56,4 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
 }
 
 /** 'Can I have friday off?' makes a request despite its question mark, because a dialog follows. */
-const wantsOff = /^(?:can|could|may) i (?:please )?(?:have|get|take) /
+const wantsOff = /^(?:can|could|may) i (?:please )?(?:have|get|take|be off) /

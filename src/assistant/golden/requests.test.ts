@@ -34,6 +34,20 @@ const golden: Record<string, [string, string][]> = {
     ['je veux pas la nuit du 24 décembre', 'request AGAINST NIGHT MEDIUM: 12-24'],
     ["pas de fin de semaine les 12 et 13 décembre s'il vous plaît", 'request AGAINST WEEKEND MEDIUM: 12-12'],
     ['je voudrais être libre le 24 décembre', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["don't schedule me on dec 22", 'request AGAINST ANY MEDIUM: 12-22'],
+    ["please don't give me any shifts dec 22-24", 'request AGAINST ANY MEDIUM: 12-22,12-23,12-24'],
+    ["don't put me on nights on dec 22", 'request AGAINST NIGHT MEDIUM: 12-22'],
+    ["don't assign me to backup on dec 24", 'request AGAINST Backup MEDIUM: 12-24'],
+    ['I want off dec 24', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['can I be off on dec 24?', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['ne me mets pas de nuit le 22 décembre', 'request AGAINST NIGHT MEDIUM: 12-22'],
+    ["ne m'assigne pas le 22 décembre", 'request AGAINST ANY MEDIUM: 12-22'],
+    ['pogne-moi pas de nuit le 22 décembre', 'request AGAINST NIGHT MEDIUM: 12-22'],
+    ['donne-moi pas de garde le 24 décembre', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["j'aimerais avoir les 24 et 25 décembre de congé", 'request AGAINST ANY MEDIUM: 12-24,12-25'],
+    ['je voudrais le 24 décembre off', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["don't schedule mara on dec 22", 'nothing'],
+    ["don't put me on nights", 'nothing'],
   ],
   for: [
     ['I want the night of dec 24', 'request FOR NIGHT MEDIUM: 12-24'],
@@ -47,6 +61,8 @@ const golden: Record<string, [string, string][]> = {
     ["I'd rather work on 24 december", 'request FOR ANY MEDIUM: 12-24'],
     ['I want day on dec 24', 'request FOR Day MEDIUM: 12-24'],
     ["j'aimerais travailler de nuit le 24 décembre", 'request FOR NIGHT MEDIUM: 12-24'],
+    ['I want the nights of next week', 'request FOR NIGHT MEDIUM: 23,24,25,26,27,28,29'],
+    ['I want a night call on mondays in december', 'request FOR Night Call MEDIUM: 12-07,12-14,12-21,12-28'],
   ],
   weights: [
     ['I really want the night of dec 24', 'request FOR NIGHT HIGH: 12-24'],
@@ -113,6 +129,15 @@ test.each(['I want the night of 3 november', "I'd rather not work yesterday", 'j
     expect(meaning(understand(command, member))).toBe('nothing')
     expect(misunderstanding(command, member)).toEqual({ why: 'past' })
     expect(misunderstanding(command, context)).toEqual({ why: 'past' })
+  },
+)
+
+test.each(['I want a night next week', 'je veux une nuit la semaine prochaine', "I'd like to work a night the week of dec 7"])(
+  '%j doesn’t say which day',
+  (command) => {
+    expect(meaning(understand(command, member))).toBe('nothing')
+    expect(misunderstanding(command, member)).toEqual({ why: 'noDay' })
+    expect(misunderstanding(command, context)).toEqual({ why: 'noDay' })
   },
 )
 

@@ -2,12 +2,12 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Parse } from '../intent.ts'
 import { fromToday, readPeriod } from '../words/periods.ts'
-import { isPast, readRequest } from './spoken-request.ts'
+import { isOneOfSeveral, isPast, readRequest } from './spoken-request.ts'
 
 /** "I'd rather not work on 24 december", 'je veux la nuit du 24 décembre' */
 export const makeRequest: Parse = (spoken, context) => {
   const request = readRequest(spoken, context)
-  return request && !isPast(request, context) ? { kind: 'makeRequest', ...request } : undefined
+  return request && !isPast(request, context) && !isOneOfSeveral(request, spoken) ? { kind: 'makeRequest', ...request } : undefined
 }
 
 const period = "(?: (?:for|in|on|of|from|pour|en|au|du|de|d') ?(?:the |le |la )?(.+))?"

@@ -8,8 +8,8 @@ import { asTyped } from '../words/match.ts'
 import { ahead, fromToday } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
-type SpokenRequest = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
-type RequestedShifts = Pick<SpokenRequest, 'subject' | 'dates' | 'template'>
+type RequestedShifts = Pick<RequestContent, 'subject' | 'dates'> & { template: TemplateRef | undefined }
+type SpokenRequest = RequestedShifts & Pick<RequestContent, 'stance' | 'weight'>
 
 const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
 const kindly = new RegExp(`^${please},? |,? ${please}$`, 'g')
@@ -27,6 +27,8 @@ const english = "(?:i want|i(?:'d| would) (?:like|love|prefer))"
 const french = "(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|prefererais)|j'aimerais)"
 const rather = "(?:je prefere(?:rais)?|j'aime(?:rais)? (?:mieux|autant))"
 const work = '(?:work|(?<object>do|have|take|be on))'
+const never = "(?:don't|do not|dont|never)"
+const mettre = '(?:mets|mettez|donnez?|donnes|assignez?|planifiez?|placez?|pognez?)'
 const travailler = '(?:travailler|rentrer|etre de garde|(?<object>faire|avoir|prendre))'
 
 /** Ways to make a request. With mustName, or after a verb that takes an object, it must name its shifts. isKind: only with 'please'. */
@@ -43,6 +45,11 @@ const forms: { stance: SpokenRequest['stance']; words: RegExp; mustName?: true; 
   { stance: 'AGAINST', words: new RegExp(`^je (?:ne )?(?:veux|voudrais|souhaite) pas ${travailler} (.+)$`) },
   { stance: 'AGAINST', words: /^je (?:ne )?(?:veux|voudrais) pas (.+)$/, mustName: true },
   { stance: 'AGAINST', words: /^(?:can|could|may) i (?:please )?(?:have|get|take) (.+) off$/ },
+  { stance: 'AGAINST', words: /^(?:i (?:want|need)|(?:can|could|may) i (?:please )?be) off (.+)$/ },
+  { stance: 'AGAINST', words: new RegExp(`^${never} (?:schedule|book|assign|roster|put|place|give) me (?:down )?(?:to |for )?(.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^(?:ne )?m(?:e |')${mettre} pas (.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^${mettre}[ -]moi pas (.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^${french}(?: avoir)? (.+) (?:off|de conge)$`) },
   { stance: 'AGAINST', words: new RegExp(`^${french} etre (?:libre|en conge) (.+)$`) },
   { stance: 'AGAINST', words: /^(?:no|pas|aucune?) (.+)$/, mustName: true, isKind: true },
   { stance: 'FOR', words: new RegExp(`^(?:${english} to|i(?:'d| would) rather) ${work} (.+)$`) },
@@ -74,6 +81,10 @@ function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] 
 
 export const isPast = ({ dates }: SpokenRequest, { today }: Context): boolean => dates.some((date) => date < today)
 
+/** 'I want a night next week' doesn't say which night. */
+export const isOneOfSeveral = ({ stance, dates }: SpokenRequest, spoken: string): boolean =>
+  stance === 'FOR' && dates.length > 1 && oneInAWeek.test(spoken)
+
 /** weight is undefined if the words for it contradict each other. */
 function takeWeight(text: string): { said: string; weight: RequestWeight | undefined } {
   const [price, points] = paid.exec(text) ?? []
@@ -84,7 +95,8 @@ function takeWeight(text: string): { said: string; weight: RequestWeight | undef
   return { said, weight: isClear ? (named[0] ?? 'MEDIUM') : undefined }
 }
 
-const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|en|pour) |l'|d')+/
+const oneInAWeek = /(?<!\S)(?:an?|one|une?) (?!weekend|week-end|fin de).*(?<!\S)(?:week|semaine)(?!\S)/
+const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|en|pour|sur) |l'|d')+/
 const nights = /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/
 const weekends = /^(?:weekends?|week-ends?|fins? de semaine)$/
 const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
