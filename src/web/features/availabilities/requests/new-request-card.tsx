@@ -112,7 +112,9 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
             {texts.isLate(dayTitle(deadline))}
           </p>
         ) : (
-          <AnswerBox reading={answer} />
+          <div className={s.answer}>
+            <AnswerBox reading={answer} />
+          </div>
         )}
         <Button block disabled={isPast} loading={make.loading} onClick={() => void make.run()}>
           {isFree ? texts.askLate : texts.ask(pointsFor[choice.weight])}
