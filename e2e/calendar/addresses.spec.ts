@@ -95,3 +95,14 @@ test('the card of a day does not wait for the code of its popovers', async ({ br
   await held.promise
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })
+
+test('after a double-click on a link, one step leads back', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Switches' }).dblclick()
+  await expect(page).toHaveURL(/\/app\/switches$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Switches' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})

@@ -20,6 +20,13 @@ function onUncaughtError(error: unknown): void {
   setTimeout(() => document.getElementById('root')!.append(t.somethingWrong, ' ', again))
 }
 
+/** The second click of a double-click would add the page to the history once more, because the links still know the previous address. */
+function keepOneStep(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (event.detail > 1 && link?.href === location.href) event.preventDefault()
+}
+addEventListener('click', keepOneStep, true)
+
 // Rendered as a transition, so that the first render is also sliced.
 const root = createRoot(document.getElementById('root')!, { onUncaughtError })
 startTransition(() =>
