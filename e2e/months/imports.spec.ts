@@ -206,3 +206,22 @@ test('a file that is too large is refused with the limit, and a later paste only
   await expect(page.getByText("This file can't be read.").first()).toBeVisible()
   await expect(page.getByText('This file is larger than 10 MB.')).toHaveCount(0)
 })
+
+test('as long as all cells with names have questions, the list of differences says so, at 390', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await riverside(team)
+  const cells = ['Date', 'NIGHT', '2036-10-01', 'Marie'].map((text, at) => ({ row: at >> 1, column: at % 2, text }))
+  const kept = { name: 'Oct call.xlsx', sheet: { name: 'October', cells }, answers: [], openQuestions: 1 }
+  const { import: waiting } = await team.olive.api.call('POST', `/teams/${team.teamId}/imports/waiting`, kept)
+  const page = await pageOf(browser, product, team.olive, { viewport: { width: 390, height: 844 } })
+  await page.goto(`/app/import/${waiting.id}/differences`)
+  await expect(page.getByRole('heading', { name: 'No differences' })).toBeVisible()
+  await expect(page.getByText('1 question is still open. Cells with an open question change nothing.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Questions' }).click()
+  await expect(
+    page
+      .getByRole('button', { name: /Add .*Marie/ })
+      .or(page.getByText('Marie'))
+      .first(),
+  ).toBeVisible()
+})

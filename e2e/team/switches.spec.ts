@@ -282,6 +282,7 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
   const night = await world.assign(world.mara, 5)
   const [mara, milo] = await world.pages()
   await mara.goto(`/app/calendar/day/${night.date}/assignments/${night.id}/cover`)
+  await expect(mara.getByLabel('Covering user').getByRole('option')).toHaveText(['Choose a user', 'Milo Moss', 'Nia Novak', 'Olive Owner'])
   await mara.getByLabel('Covering user').selectOption({ label: 'Milo Moss' })
   await mara.getByLabel('Part').check()
   await mara.getByRole('combobox', { name: 'Start' }).fill('23:00')

@@ -164,6 +164,7 @@ export const imports = {
   back: 'Back to Questions',
   applyDetail: 'Nothing is published. The whole import can be taken back until one of its days is published or closed.',
   hint: 'Applying the same sheet again changes nothing.',
+  noDifferences: 'No differences',
   openStill: (value: number) => `${count(value, 'question is', 'questions are')} still open. Cells with an open question change nothing.`,
   shiftAt: ({ template, day, person }: { template: string; day: string; person: string }) => `${template} ${day}, ${person}`,
 }

@@ -167,6 +167,7 @@ export const imports: typeof english = {
   back: 'Retour aux questions',
   applyDetail: 'Rien n’est publié. Toute l’importation peut être annulée jusqu’à ce qu’un de ses jours soit publié ou fermé.',
   hint: 'Appliquer de nouveau la même feuille ne change rien.',
+  noDifferences: 'Aucune différence',
   openStill: (value) =>
     `${count(value, 'question est encore ouverte', 'questions sont encore ouvertes')}. Les cellules dont la question est encore ouverte ne changent rien.`,
   shiftAt: ({ template, day, person }) => `${template} ${day}, ${person}`,

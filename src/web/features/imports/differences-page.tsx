@@ -8,9 +8,11 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
+import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useToday } from '#web/use-today.ts'
 
@@ -51,7 +53,8 @@ export function DifferencesPage() {
     )
 
   const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
-  const { differences } = read
+  const { differences, reading } = read
+  const open = reading.questions.length
   const isChosenNow = (one: Difference) => isChosen(one, choices, today)
   const choose = (keys: readonly string[], chosen: boolean) =>
     setChoices(new Map([...choices, ...keys.map((key): [string, boolean] => [key, chosen])]))
@@ -79,6 +82,13 @@ export function DifferencesPage() {
           onChoose={choose}
         />
       ))}
+      {differences.length === 0 && (
+        <State title={texts.noDifferences} text={open > 0 ? texts.openStill(open) : texts.nothingRead}>
+          <ButtonLink small to={paths.sheetOfImport(id)}>
+            {texts.back}
+          </ButtonLink>
+        </State>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { updateAssignment } from '#contract/schedule/assignments.ts'
-import { fullName } from '#domain/people/user.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import { mayCover } from '#domain/schedule/cover.ts'
 import { call } from '#web/api/call.ts'
@@ -40,7 +40,9 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
   const [whole, setWhole] = useState(true)
   const [part, setPart] = useState(times)
   const { close: back } = useWayBack(paths.assignment(shift.date, assignment.id))
-  const people = Object.values(schedule.team.users).filter((user) => mayCover(user, assignment.userId))
+  const people = Object.values(schedule.team.users)
+    .filter((user) => mayCover(user, assignment.userId))
+    .toSorted(byLastName)
 
   const nameOf = namesApart(schedule.team.users)
   const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
