@@ -5,7 +5,7 @@ import { isCorrection } from './groups/follow-up.ts'
 import { readAvailability } from './groups/own-availability.ts'
 import { readOffer } from './groups/own-groups.ts'
 import { spokenLeave } from './groups/spoken-leave.ts'
-import { isOneOfSeveral, isPast, readRequest } from './groups/spoken-request.ts'
+import { isPast, readRequest } from './groups/spoken-request.ts'
 import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
@@ -38,7 +38,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (isCorrection(text, context)) return { why: 'correction' }
   const request = readRequest(spokenIn(said), context)
   if (request && isPast(request, context)) return { why: 'past' }
-  if (request && isOneOfSeveral(request, said)) return { why: 'noDay' }
+  if (request?.isOneOf) return { why: 'noDay' }
   if (isOver(ownDays(text, context), context)) return { why: 'past' }
   const date = dayOfWrongWeekday(text, context)
   if (date !== undefined) return { why: 'weekday', date }

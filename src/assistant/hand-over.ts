@@ -1,8 +1,9 @@
 import type { User } from '#domain/people/user.ts'
 
 import type { Context, Intent } from './intent.ts'
+import { shiftNamed } from './said-shift.ts'
 import { among, nameAmong } from './schedule-intents.ts'
-import { findPerson, findTemplate, type FoundPerson } from './slots.ts'
+import { findPerson, type FoundPerson } from './slots.ts'
 import { datesFirst, splitDates } from './split-dates.ts'
 import type { Match } from './words/match.ts'
 
@@ -30,11 +31,9 @@ export function handOver(text: string, context: Context): Intent | undefined {
   const named = [...splitDates(what, fresh), ...datesFirst(what, context)].map(({ head, dates }) => ({ head, dates, receiver }))
   const after = splitDates(receiver, fresh).map(({ head, dates }) => ({ head: what, dates, receiver: head }))
   const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
-    const [to, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
-    if (!isNamed(from) || !isNamed(to) || template.kind !== 'one') return []
-    return [
-      chosen(from, (giver) => chosen(to, (user) => ({ kind: 'reassign', from: giver, user, template: template.item, dates: [...dates] }))),
-    ]
+    const [to, shift] = [findPerson(name, context), shiftNamed(head.replace(/s$/, ''), context)]
+    if (!isNamed(from) || !isNamed(to) || !shift) return []
+    return [chosen(from, (giver) => chosen(to, (user) => ({ kind: 'reassign', from: giver, user, ...shift, dates: [...dates] })))]
   })
   return intent
 }

@@ -1,6 +1,6 @@
 import type { Context, IntentOf, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
-import { splitDates } from '../split-dates.ts'
+import { datesFirst, splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
 import { seeking } from '../words/verbs.ts'
@@ -20,7 +20,7 @@ const help: Parse = (text) =>
     ? { kind: 'help' }
     : undefined
 
-const giving = String.raw`swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )`
+const giving = String.raw`swap|trade|switch|offer|give away|give(?= my .+ to )|(?:j')?(?:echange[rz]?|offr(?:e|ez|ir))|(?:je )?propose[rz]?|donne[rz]?(?= .+ a )`
 const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|me|mon|ma|mes) (?:on |le )?(.+)$`)
 
 /** The shift that the user wants to give away or exchange. The day may be over. */
@@ -31,7 +31,8 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
   // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
-  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => anyShift.test(head) || shiftNamed(head, context))
+  const splits = [...splitDates(said, { ...context, previousDates: [] }), ...datesFirst(said, context)]
+  const split = splits.find(({ head }) => anyShift.test(head) || shiftNamed(head, context))
   const { day, half, isNoon } = partOf(said)
   const ofHalf = half === undefined || isNoon ? undefined : { half }
   const named = readDates(said, context)

@@ -2,12 +2,14 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Parse } from '../intent.ts'
 import { fromToday, readPeriod } from '../words/periods.ts'
-import { isOneOfSeveral, isPast, readRequest } from './spoken-request.ts'
+import { isPast, readRequest } from './spoken-request.ts'
 
 /** "I'd rather not work on 24 december", 'je veux la nuit du 24 décembre' */
 export const makeRequest: Parse = (spoken, context) => {
-  const request = readRequest(spoken, context)
-  return request && !isPast(request, context) && !isOneOfSeveral(request, spoken) ? { kind: 'makeRequest', ...request } : undefined
+  const read = readRequest(spoken, context)
+  if (!read || read.isOneOf || isPast(read, context)) return undefined
+  const { isOneOf: _, ...request } = read
+  return { kind: 'makeRequest', ...request }
 }
 
 const period = "(?: (?:for|in|on|of|from|pour|en|au|du|de|d') ?(?:the |le |la )?(.+))?"

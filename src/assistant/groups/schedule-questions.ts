@@ -41,7 +41,7 @@ const unfilledWords = [
   `(?:are there )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
   `(?:quels(?: sont les)? quarts|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: sont)?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|vides|libres)(?<when> .+)?`,
   `(?:qu'est-ce (?:qui |qu'il ))?(?:est|reste)(?: encore)? (?:vide|a pourvoir|a combler|a remplir)(?<when> .+)?`,
-  `(?:y a-t-il |y a-tu |il y a )?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
+  `(?:y a-t-il |y a-tu |il y a |(?:y |il )?reste(?:-t-il|-tu)? (?:encore )?)?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
 ].map((words) => new RegExp(`^${words}$`))
 
 /** 'which shifts are open in december', 'quarts à pourvoir': in the open month unless another period is named. For admins. */

@@ -3,13 +3,16 @@ import { addDays, weekday, type CalendarDate } from '#domain/time/calendar-date.
 
 import type { Context, TemplateRef } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
+import { isOneOf } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { asTyped } from '../words/match.ts'
 import { ahead, fromToday } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
 type RequestedShifts = Pick<RequestContent, 'subject' | 'dates'> & { template: TemplateRef | undefined }
-type SpokenRequest = RequestedShifts & Pick<RequestContent, 'stance' | 'weight'>
+type AskedFor = RequestedShifts & Pick<RequestContent, 'stance' | 'weight'>
+/** isOneOf: 'a night next week' doesn't say which night. */
+type SpokenRequest = AskedFor & { isOneOf: boolean }
 
 const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
 const kindly = new RegExp(`^${please},? |,? ${please}$`, 'g')
@@ -64,13 +67,15 @@ export function readRequest(spoken: string, context: Context): SpokenRequest | u
   const { said, weight } = takeWeight(spoken.replace(kindly, ''))
   const form = forms.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
   const found = form?.words.exec(said)
-  const shifts = found && shiftsIn(found.at(-1)!, context)
+  const named = found?.at(-1) ?? ''
+  const shifts = found && shiftsIn(named, context)
   if (!form || !weight || !shifts || shifts.dates.length > mostDates) return undefined
   const { subject, template, dates, isUnnamed } = shifts
   // 'I want the weekend of 12 december' may mean to have it off.
   const mustName = form.mustName || found.groups?.['object'] !== undefined
   if (mustName && (isUnnamed || (form.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
-  return { stance: form.stance, subject, template, dates: withoutPast(dates, context), weight }
+  const isOne = form.stance === 'FOR' && isOneOf(named, named)
+  return { stance: form.stance, subject, template, dates: withoutPast(dates, context), weight, isOneOf: isOne }
 }
 
 /** 'Fridays' means upcoming ones; if all the days are over, the past ones were meant. */
@@ -79,11 +84,7 @@ function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] 
   return left.length > 0 ? left : dates
 }
 
-export const isPast = ({ dates }: SpokenRequest, { today }: Context): boolean => dates.some((date) => date < today)
-
-/** 'I want a night next week' doesn't say which night. */
-export const isOneOfSeveral = ({ stance, dates }: SpokenRequest, spoken: string): boolean =>
-  stance === 'FOR' && dates.length > 1 && oneInAWeek.test(spoken)
+export const isPast = ({ dates }: AskedFor, { today }: Context): boolean => dates.some((date) => date < today)
 
 /** weight is undefined if the words for it contradict each other. */
 function takeWeight(text: string): { said: string; weight: RequestWeight | undefined } {
@@ -95,7 +96,6 @@ function takeWeight(text: string): { said: string; weight: RequestWeight | undef
   return { said, weight: isClear ? (named[0] ?? 'MEDIUM') : undefined }
 }
 
-const oneInAWeek = /(?<!\S)(?:an?|one|une?) (?!weekend|week-end|fin de).*(?<!\S)(?:week|semaine)(?!\S)/
 const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|en|pour|sur) |l'|d')+/
 const nights = /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/
 const weekends = /^(?:weekends?|week-ends?|fins? de semaine)$/

@@ -4,6 +4,8 @@ import { oneDay } from '../said-shift.ts'
 const questions = [
   /^why (?:am|was) i (?:on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
   /^why (?:did|do) i (?:get|have|work) (?<shift>.+)$/,
+  /^why me (?:on |for )?(?<shift>.+)$/,
+  /^pourquoi moi (?:sur |pour )?(?<shift>.+)$/,
   /^why (?:is|was) (?<name>.+?) (?:on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
   /^why (?:did|does) (?<name>.+?) (?:get|have|work) (?<shift>.+)$/,
   /^pourquoi (?:est-ce que )?(?:je (?:suis|travaille|fais)|j'ai|ai-je|suis-je) (?:sur |de )?(?<shift>.+)$/,

@@ -9,7 +9,7 @@ const asking =
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =
-  /^(?:(?:show|tell) me|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
+  /^(?:(?:show|tell) me|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|me (?:dire|montrer)|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
 const closing = `,? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`
 const thanks = new RegExp(`(?<=.)${closing}`)
 /** 'for two weeks from friday' is not the day two weeks after friday, so the first day is put first. */
@@ -48,8 +48,9 @@ export const withoutCourtesy = (said: string): string =>
     .replace(courtesy, '')
     .replace(thanks, '')
     .replace(telling, '')
-    // Joined pronouns: 'mets-moi', 'verrouille-le'.
+    // Joined pronouns: 'mets-moi', 'verrouille-le', 'm'enlever'.
     .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')
+    .replace(/^(?:me |m')(\p{L}+(?:er|ettre|ire))(?= )/u, '$1 moi')
 
 /** Whether a question asks Remy to do something. said is normalized. */
 export const isRequest = (said: string): boolean => asksForIt.test(said)
