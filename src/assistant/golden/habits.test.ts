@@ -38,6 +38,38 @@ const golden: Record<string, [string, string][]> = {
     ['y reste-tu des trous en décembre', 'unfilled: 12-01 to 12-31'],
     ['why me on dec 3', 'why Olive all 12-03'],
   ],
+  'whether someone is on leave': [
+    ['is mara on vacation 26-28 november', 'free Mara: 26,27,28'],
+    ['is mara on leave friday', 'free Mara: 27'],
+    ['est-ce que mara est en vacances vendredi', 'free Mara: 27'],
+    ['mara est-elle en vacances la semaine prochaine', 'free Mara: 23,24,25,26,27,28,29'],
+  ],
+  'the report of a month': [
+    ['export december as pdf', 'set 2026-12-01 in reports'],
+    ['download the december calendar', 'set 2026-12-01 in reports'],
+    ['print the schedule for december', 'set 2026-12-01 in reports'],
+    ["exporter l'horaire de décembre", 'set 2026-12-01 in reports'],
+    ['download the calendar as a pdf', 'save'],
+    ["print mara's schedule", 'nothing'],
+  ],
+  'nights on a weekday': [
+    ['put mara on every friday night in december', 'assign Mara Night: 12-04,12-11,12-18,12-25'],
+    ["i can't work friday nights in december", 'cannot night: 12-04,12-11,12-18,12-25'],
+    ["I don't want friday nights in december", 'request AGAINST NIGHT MEDIUM: 12-04,12-11,12-18,12-25'],
+    ['the friday night of december 4', 'nothing'],
+  ],
+  'one’s own days, and the schedule': [
+    ['quels jours je travaille en décembre', 'show Olive 2026-12'],
+    ['liste mes gardes en décembre', 'show Olive 2026-12'],
+    ["quand est-ce que l'horaire de décembre sort", 'published 2026-12'],
+  ],
+  'a shift that others may want': [
+    ['does anyone want my dec 3 night', 'offer night 12-03'],
+    ['who wants to take my friday shift', 'offer 27'],
+    ['qui veut mon quart de vendredi', 'offer 27'],
+    ["quelqu'un veut prendre ma nuit de vendredi", 'offer night 27'],
+    ["who wants mara's friday night", 'who can night of Mara: 27'],
+  ],
   'the shift that is offered': [
     ['offer my friday shift', 'offer 27'],
     ['trade my friday clinic', 'offer Clinic 27'],

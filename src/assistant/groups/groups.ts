@@ -2,7 +2,7 @@ import type { Parse } from '../intent.ts'
 import { move, replace, swap, takeFrom } from './exchanges.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
-import { compoundDate, dateNavigation, fairnessOf, navigation } from './navigation.ts'
+import { compoundDate, dateNavigation, fairnessOf, navigation, reportOfMonth } from './navigation.ts'
 import { ownGroups } from './own-groups.ts'
 import { endLeave, ownLeave } from './own-leave.ts'
 import { addShift, assignUser, removeAssignment, removeShift } from './placing.ts'
@@ -14,7 +14,7 @@ import { takeOff } from './take-off.ts'
 import { why } from './why.ts'
 
 const report: Parse = (text) =>
-  /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
+  /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)(?: (?:as|to|en) (?:an? )?pdf)?$/.test(
     text,
   )
     ? { kind: 'saveCalendar' }
@@ -52,6 +52,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['rest after', restAfter],
   ['why', why],
   ['fairness of a month', fairnessOf],
+  ['report of a month', reportOfMonth],
   ['is published', isPublished],
   ['unfilled', unfilled],
   ['hours', hours],

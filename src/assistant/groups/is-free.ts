@@ -40,13 +40,13 @@ export const asksItself = (text: string, context: Context): Intent | undefined =
 export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
 
 const theirs = [
-  /^(?:is|are) (.+?) (?:free|off|away|absent|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
+  /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
   /^what shifts does (.+?) (?:have|work) (?:on )?(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
-  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
+  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|en vacances|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]

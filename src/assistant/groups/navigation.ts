@@ -75,6 +75,16 @@ export const fairnessOf: Parse = (text, context) => {
   return isNamed ? { kind: 'goTo', place: 'fairness' } : undefined
 }
 
+const reporting =
+  /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:(?:the |le |l')?(?:calendar|schedule|calendrier|horaire) )?(?:(?:of|for|the|de|du) |d')*(.+?)(?: calendar| schedule)?(?: (?:as|to|en) (?:an? )?pdf)?$/
+
+/** 'export december as pdf', 'imprime décembre' */
+export const reportOfMonth: Parse = (text, context) => {
+  const [, period] = reporting.exec(text) ?? []
+  const month = period === undefined ? undefined : readMonth(period, context)
+  return month && { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true, place: 'reports' }
+}
+
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */
 export const compoundDate: Parse = (text, context) => {
   const bare = text.replace(opening, '')

@@ -20,7 +20,7 @@ const published = [
   /^(?:is|has|was) (?:the )?(?:schedule (?:for |of )|calendar (?:for |of ))?(.+?)(?:'s)?(?: schedule)? (?:been )?(?:published|out|up|posted)(?: yet| already)?$/,
   /^when (?:will|is|does) (?:the )?(?:schedule (?:for |of ))?(.+?)(?:'s)?(?: schedule)? (?:be |being |going to be |come |coming )?(?:published|out|posted)$/,
   /^(?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:est|est-il|est-elle|est-tu|est tu|a ete|a-t-il ete) (?:deja |finalement )?(?:publie|sorti|affiche)$/,
-  /^quand (?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:va etre|sera|sera-t-il|est) (?:publie|sorti|affiche)$/,
+  /^quand (?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:(?:va etre|sera|sera-t-il|est) (?:publie|sorti|affiche)|sort(?:ira)?|va sortir)$/,
 ]
 
 /** 'is december published', "l'horaire de décembre est-il publié". */

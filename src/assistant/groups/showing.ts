@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words.ts'
 
 const shown = restAfter(showing)
 const mine =
-  /^(?:(?:(?:what(?:'s| is| are)|list|show(?: me)?) )?my (?:shifts|calls|schedule|calendar)|(?:montre[rz]?(?:[ -]moi)? )?(?:quels sont )?(?:mon horaire|mes (?:quarts|gardes))|(?:when|(?:which|what) (?:shifts|days|nights|weekends)) (?:(?:do|will) i (?:work|have)|am i (?:working|on))(?= )|quand est-ce que je travaille(?= )|je travaille quand(?= ))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
+  /^(?:(?:(?:what(?:'s| is| are)|list|show(?: me)?) )?my (?:shifts|calls|schedule|calendar)|(?:(?:montre[rz]?(?:[ -]moi)?|liste[rz]?) )?(?:quels sont )?(?:mon horaire|mes (?:quarts|gardes))|(?:when|(?:which|what) (?:shifts|days|nights|weekends)) (?:(?:do|will) i (?:work|have)|am i (?:working|on))(?= )|(?:quand|quels jours|quelles nuits) (?:est-ce que )?je travaille(?= )|je travaille quand(?= ))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
 /** "mara's schedule", "l'horaire de mara" */
 const owned =
   /^(?:.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?|(?:l'|le )?(?:horaire|calendrier) (?:de |d').+|(?:les )?(?:quarts|gardes) (?:de |d').+)$/

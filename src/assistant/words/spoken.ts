@@ -32,6 +32,10 @@ const colloquial: [RegExp, string][] = [
   [/(?<=\S )thru(?= \S)/g, 'through'],
   [/(?<=\S )pis(?= \S)/g, 'et'],
   [/(?<!\S)a soir\b/, 'ce soir'],
+  [
+    /(?<!\S)(?:on )?(?:(?:every|each|all) )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s? nights?(?= (?:in|of) \p{L}+(?!\S))/u,
+    'nights on $1s',
+  ],
 ]
 
 /** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
