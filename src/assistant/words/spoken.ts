@@ -54,7 +54,7 @@ export const withoutCourtesy = (said: string): string =>
     .replace(telling, '')
     // Joined pronouns: 'mets-moi', 'verrouille-le', 'm'enlever'.
     .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')
-    .replace(/^(?:me |m')(\p{L}+(?:er|ettre|ire))(?= )/u, '$1 moi')
+    .replace(/^(?:me |m')(?!\p{L}+ber )(\p{L}+(?:er|ettre|ire))(?= )/u, '$1 moi')
 
 /** Whether a question asks Remy to do something. said is normalized. */
 export const isRequest = (said: string): boolean => asksForIt.test(said)
