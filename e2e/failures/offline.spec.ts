@@ -85,3 +85,17 @@ test('the app is installable', async ({ page, request }) => {
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
+
+test('a page whose read failed says that it is offline as soon as it is', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.route('**/api/availabilities?*', (route) => route.abort('connectionreset'))
+  await page.goto('/app/availabilities')
+  await expect(page.getByText("The server didn't respond.").first()).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText("You're offline, and this isn't saved on this device. Go back online to see it.").first()).toBeVisible()
+  await expect(page.getByText(/Retrying in/)).toHaveCount(0)
+  await page.unroute('**/api/availabilities?*')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+})
