@@ -96,8 +96,8 @@ test('the card of a day does not wait for the code of its popovers', async ({ br
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })
 
-test('after a double-click on a link, one step leads back', async ({ browser, product }) => {
-  const { mara } = await aTeam(product)
+test('a double-click opens what a click opens, and one step leads back', async ({ browser, product }) => {
+  const { mara, today } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Switches' }).dblclick()
@@ -105,4 +105,10 @@ test('after a double-click on a link, one step leads back', async ({ browser, pr
   await expect(page.getByRole('heading', { level: 1, name: 'Switches' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+  await page.goto('/app/calendar')
+  await dayOf(page, today).dblclick()
+  await expect(page.getByRole('complementary').first()).toBeVisible()
+  await settled(page)
+  expect(new URL(page.url()).pathname).toBe(`/app/calendar/day/${today}`)
 })

@@ -55,7 +55,9 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   const below = firstBelow(weeks, entries, usePhone() ? 15 : 24)
   const { ref, onKeyDown, tabStop } = useDayKeys(weeks, selected ?? today)
 
-  function choose({ target }: MouseEvent<HTMLDivElement>) {
+  function choose({ target, detail }: MouseEvent<HTMLDivElement>) {
+    // The second click of a double-click would close the day again.
+    if (detail > 1) return
     const { date, entry } = placeOf(target as HTMLElement, entries)
     if (entry) onEntry(entry)
     else if (date !== undefined) onDay(date)
