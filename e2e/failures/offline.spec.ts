@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { aBusyTeam } from '../support/busy-team.ts'
 import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
@@ -98,4 +99,16 @@ test('a page whose read failed says that it is offline as soon as it is', async 
   await page.unroute('**/api/availabilities?*')
   await page.context().setOffline(false)
   await expect(page.getByRole('grid').first()).toBeVisible()
+})
+
+test('a card whose read failed says that it is offline as soon as it is', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.route('**/why?*', (route) => route.abort('connectionreset'))
+  await page.goto(routes.assignment)
+  await page.getByRole('button', { name: 'Why?' }).click()
+  await expect(page.getByText("The explanation couldn't be loaded. The server didn't respond.")).toBeVisible()
+  await page.context().setOffline(true)
+  // Sooner than the next retry, which would find that there is no network.
+  await expect(page.getByText("The explanation couldn't be loaded. You're offline")).toBeVisible({ timeout: 3000 })
 })

@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { create } from 'zustand'
 
+import type { ApiFailure } from './failure.ts'
+
 /** How long the page says that it is back online, in milliseconds. */
 const saysSoForMs = 5_000
 
@@ -17,3 +19,7 @@ onlineManager.subscribe((isOnline) => {
   useConnection.setState({ isOnline, isJustBack: isOnline })
   if (isOnline) timer = setTimeout(() => useConnection.setState({ isJustBack: false }), saysSoForMs)
 })
+
+/** The failure of a read to tell about: while offline only a refusal, because anything else may have failed for want of a network. */
+export const shownFailure = (failure: ApiFailure | undefined, isOnline: boolean): ApiFailure | undefined =>
+  isOnline || failure?.mayPass === false ? failure : undefined

@@ -1,7 +1,7 @@
 import { useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import { useConnection } from './connection.ts'
+import { shownFailure, useConnection } from './connection.ts'
 import type { ApiFailure } from './failure.ts'
 import type { HeldName } from './held.ts'
 import { failedRead, queryClient, retryDelay } from './query-client.ts'
@@ -15,7 +15,7 @@ const isMissing = (query: Query): boolean => isShown(query) && query.state.data 
 /** A first read that the page needs, and that has failed or waits for the network. */
 export interface MissingRead {
   name: HeldName
-  /** Undefined while offline: then nothing is tried, and what failed before may have failed for that reason. */
+  /** Undefined if it waits for the network. */
   failure: ApiFailure | undefined
   isTrying: boolean
   /** When it will be retried, in milliseconds since the epoch. */
@@ -29,7 +29,7 @@ export const useBlocking = (): boolean =>
   )
 
 export function useMissingRead(): MissingRead | undefined {
-  const { isOnline } = useConnection()
+  const isOnline = useConnection((connection) => connection.isOnline)
   const cache = useQueryClient().getQueryCache()
   const isLost = (query: Query) => isMissing(query) && (failedRead(query) !== undefined || query.state.fetchStatus === 'paused')
   const find = () => cache.findAll({ predicate: isLost })[0]
@@ -42,12 +42,12 @@ export function useMissingRead(): MissingRead | undefined {
 }
 
 function missingRead(query: Query, isOnline: boolean): MissingRead {
-  const last = failedRead(query)
-  const failed = isOnline || last?.failure.mayPass === false ? last : undefined
-  const delay = failed && retryDelay(failed)
+  const failed = failedRead(query)
+  const failure = shownFailure(failed?.failure, isOnline)
+  const delay = failure && failed && retryDelay(failed)
   return {
     name: query.queryKey[0] as HeldName,
-    failure: failed?.failure,
+    failure,
     isTrying: query.state.fetchStatus === 'fetching',
     nextTry: failed && delay ? failed.at + delay : undefined,
   }

@@ -84,9 +84,11 @@ export function DifferencesPage() {
       ))}
       {differences.length === 0 && (
         <State title={texts.noDifferences} text={open > 0 ? texts.openStill(open) : texts.nothingRead}>
-          <ButtonLink small to={paths.sheetOfImport(id)}>
-            {texts.back}
-          </ButtonLink>
+          {isPhone && (
+            <ButtonLink small to={paths.sheetOfImport(id)}>
+              {texts.back}
+            </ButtonLink>
+          )}
         </State>
       )}
     </Page>

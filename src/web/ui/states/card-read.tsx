@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { shownFailure, useConnection } from '#web/api/connection.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { tryReadsAgain } from '#web/api/shown-reads.ts'
 import { useLongWait } from '#web/api/waiting.ts'
@@ -29,11 +30,12 @@ interface Props<T> {
 
 /** Shows a card's or popover's own read while it is loading and if it fails; the rest of the page keeps working. */
 export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused, refetch }, children }: Props<T>) {
+  const isOnline = useConnection((connection) => connection.isOnline)
   if (data !== undefined) return children(data)
   if (!error && !isPaused) return <Waiting />
   // If a preview is refused, the refusal is its answer.
   if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
-  const why = isPaused ? texts.offline : error instanceof ApiFailure ? reasonOf(error) : texts.noAnswer
+  const why = error instanceof ApiFailure ? reasonOf(shownFailure(error, isOnline)) : isPaused || !isOnline ? texts.offline : texts.noAnswer
   return (
     <State within failed text={`${texts.unreadInside(name)} ${why}`}>
       <Button secondary small loading={isFetching} onClick={() => void refetch()}>
