@@ -24,6 +24,28 @@ const sticking = (page: Page) =>
   )
 
 /**
+ * Fields with text below 16 px, because Safari on a phone enlarges the whole page when someone presses one, and fields too narrow for their
+ * placeholder.
+ */
+const unfitFields = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea',
+    )
+    return [...fields].flatMap((field) => {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field)
+      const { fontFamily, fontStretch } = getComputedStyle(field, '::placeholder')
+      pen.font = `${fontSize} ${fontFamily}`
+      pen.fontStretch = fontStretch === '100%' ? 'normal' : 'semi-condensed'
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      const isCut = field.tagName === 'INPUT' && pen.measureText(field.placeholder).width > room + 1
+      const name = `${location.pathname}: ${field.getAttribute('aria-label') ?? field.outerHTML}`
+      return [...(parseFloat(fontSize) < 16 ? [`${name} has small text`] : []), ...(isCut ? [`${name} cuts its placeholder`] : [])]
+    })
+  })
+
+/**
  * Axe runs only in English, because it finds the same in both languages. In the short form, it runs at one of the two sizes in turn, in
  * the dark theme on every fifth page, because /dev/ui shows every component in both, and French is checked only on the phone. Which it is
  * depends on the number of the page, so that every run checks the same.
@@ -37,6 +59,7 @@ async function check(page: Page, language: string, number: number): Promise<stri
     if (language === 'en' && (isLong || at === number % 2)) found.push(...(await findings(page, 'html', number % sized(5, 1) === 0)))
     expect(await within(page), `${page.url()} is too wide at ${size.width}`).toBe(true)
     found.push(...(await sticking(page)))
+    if (size === sizes.phone) found.push(...(await unfitFields(page)))
   }
   return found
 }
@@ -67,8 +90,11 @@ for (const language of ['en', 'fr']) {
       expect(await page.evaluate(() => document.documentElement.lang)).toContain(language)
       const found: string[] = []
       const own = (await routesOfAMonth(page)).filter((_, at) => at % 2 === half)
+      // The page knows nothing of a team that was created behind its back.
+      await page.reload()
       for (const [number, path] of own.entries()) {
         await goTo(page, path)
+        await expect(page).toHaveURL(path)
         found.push(...(await check(page, language, number)))
       }
       expect(found).toEqual([])
