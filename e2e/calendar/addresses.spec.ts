@@ -19,6 +19,9 @@ test('the address of something that does not exist leads to the level above', as
     [`calendar/day/${today}/nonsense`]: `calendar/day/${today}`,
     'templates/template/unknown': 'templates',
     'team/users/unknown': 'team',
+    'import/unknown': 'import',
+    'team/invitations/person/unknown': 'team/invitations',
+    'import/unknown/differences': 'import',
     'availabilities/user/unknown': `availabilities/user/${team.olive.id}`,
     nonsense: 'dashboard',
   }

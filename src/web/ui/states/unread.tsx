@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { messageOf, type ApiFailure } from '#web/api/failure.ts'
 import { selectTeam, useSession } from '#web/api/session.ts'
@@ -7,12 +7,15 @@ import { tryReadsAgain, type MissingRead } from '#web/api/shown-reads.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/failing.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 
 import { State } from './state.tsx'
 
 /** Replaces a page that could not be read. */
 export default function Unread({ read }: { read: MissingRead }) {
   const { name, failure } = read
+  const above = levelAbove(useLocation().pathname)
+  if (failure?.code === 'NOT_FOUND' && above !== undefined) return <Redirect to={above} says={failure.message} />
   if (failure?.status === 403) return <NoLongerAllowed name={name} failure={failure} />
   const isBusy = failure?.isBusy === true
   return (
@@ -23,6 +26,12 @@ export default function Unread({ read }: { read: MissingRead }) {
       <span role="status">{read.isTrying ? texts.trying : read.nextTry !== undefined && <Countdown to={read.nextTry} />}</span>
     </State>
   )
+}
+
+/** The address of the list that a page's subject is in, such as /app/import of /app/import/1; undefined for a page without a subject. */
+function levelAbove(pathname: string): string | undefined {
+  const above = pathname.slice(0, pathname.lastIndexOf('/'))
+  return above.split('/').length > 2 ? above : undefined
 }
 
 /** Tells the user why a read failed. */
