@@ -9,8 +9,6 @@ const elsewhere = [
   'src/web/ui/calendar/swipe-pane.tsx',
   'src/web/ui/device-list.tsx',
   'src/web/ui/layout/page.tsx',
-  // Renders nothing.
-  'src/web/ui/redirect.tsx',
   'src/web/ui/remove-demo.tsx',
 ]
 
