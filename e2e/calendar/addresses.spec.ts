@@ -47,6 +47,9 @@ test('a member can read a shift, and is redirected from admin pages', async ({ b
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
   await goTo(page, '/app/templates/create')
   await expect(page).toHaveURL('/app/templates')
+  await goTo(page, '/app/history')
+  await expect(page).toHaveURL('/app/team')
+  await expect(page.getByText('Only admins can open that page.')).toBeVisible()
 
   await goTo(page, '/app/calendar/admin')
   await page.getByRole('button', { name: 'Populate' }).click()

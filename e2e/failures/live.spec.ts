@@ -108,8 +108,10 @@ test('a link in an email opens its team', async ({ browser, product }) => {
     return selected(page).textContent()
   }
   expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
-  // A link to a team that one has left changes nothing, and the next choice outlives a reload.
+  // A link to a team that one has left opens the selected team and says so, and the next choice outlives a reload.
   expect(await teamAt('/app/team?team=unknown')).toBe('Lakeside')
+  await expect(page).toHaveURL('/app/dashboard')
+  await expect(page.getByText("That link is for a team you're not in. This is Lakeside.")).toBeVisible()
   expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
   await page.locator('li > button').getByText('Riverside').click()
   await expect(page).toHaveURL('/app/team')

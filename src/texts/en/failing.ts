@@ -73,6 +73,8 @@ export const failing = {
   stillSaving: "The server hasn't confirmed your change yet.",
   stopWaiting: 'Stop Waiting',
   notInTeam: (team: string) => `You're no longer a member of ${team}`,
+  linkToOther: (team: string) => `That link is for a team you're not in. This is ${team}.`,
+  onlyForAdmins: 'Only admins can open that page.',
   chooseTeam: 'Choose Another Team',
   joinTeam: 'Join a Team',
   show: 'Show',

@@ -74,6 +74,8 @@ export const failing: typeof english = {
   stillSaving: 'Le serveur n’a pas encore confirmé votre modification.',
   stopWaiting: 'Cesser d’attendre',
   notInTeam: (team) => `Vous n’êtes plus membre de l’équipe ${team}`,
+  linkToOther: (team) => `Ce lien mène à une équipe dont vous ne faites pas partie. Voici ${team}.`,
+  onlyForAdmins: 'Seuls les admins peuvent ouvrir cette page.',
   chooseTeam: 'Choisir une autre équipe',
   joinTeam: 'Rejoindre une équipe',
   show: 'Afficher',

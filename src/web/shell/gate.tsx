@@ -12,6 +12,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 
 import s from './gate.module.css'
 
+const OtherTeam = lazy(() => import('#web/ui/states/other-team.tsx'))
 const SecondFactorPage = lazy(() => import('#web/features/profile/second-factor-page.tsx'))
 
 /** Lets in users who have a team; others log in first, and return to the page that they wanted. */
@@ -36,7 +37,8 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   }, [isRefused])
 
   // The stored user may be outdated, so it is loaded once per visit. A link in an email names its team.
-  const [teamInLink] = useState(() => new URLSearchParams(search).get('team') ?? undefined)
+  const teamInAddress = new URLSearchParams(search).get('team')
+  const [teamInLink] = useState(() => teamInAddress ?? undefined)
   useEffect(() => {
     if (storedToken() !== null) void loadUser(teamInLink)
   }, [teamInLink])
@@ -56,6 +58,8 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const mayHaveTeam = !withoutTeam && !selectedTeam && (userLoading || userReadAt() === 0)
   if (!user || !isKnown || mayHaveTeam) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
+  const isTeamOfUser = user.teams.some(({ id, disabled }) => id === teamInAddress && !disabled)
+  if (teamInAddress !== null && !isTeamOfUser && !userLoading && userReadAt() !== 0) return <OtherTeam />
   if (!withoutTeam && selectedTeam?.requiresSecondFactor && !user.secondFactorProven) return <SecondFactorPage />
   return children ?? <Outlet />
 }

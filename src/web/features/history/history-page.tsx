@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 
 import { getHistoryFile, type HistoryEntry, type HistoryKind } from '#contract/schedule/history.ts'
 import { byLastName } from '#domain/people/user.ts'
@@ -14,6 +13,7 @@ import { texts } from '#web/texts/history.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ForAdmins } from '#web/ui/states/for-admins.tsx'
 import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { EntryCard } from './entry-card.tsx'
@@ -34,7 +34,7 @@ function TeamHistory() {
   const [filters, setFilters] = useState<HistoryFilters>({})
   const [selected, setSelected] = useState<HistoryEntry>()
   const file = useAction(async (format: 'csv' | 'jsonl') => saveFile(await fetchFile(getHistoryFile, { ...filters, format }, { teamId })))
-  if (!isAdmin) return <Navigate to={paths.team} replace />
+  if (!isAdmin) return <ForAdmins leadsTo={paths.team} />
   if (!team) return <Page title={texts.title}>{null}</Page>
 
   const change = (next: HistoryFilters) => {

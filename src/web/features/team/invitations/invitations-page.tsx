@@ -16,6 +16,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ForAdmins } from '#web/ui/states/for-admins.tsx'
 
 import { AddPeopleCard } from './add-people-card.tsx'
 import { GroupFilter, groups, type GroupName } from './group-filter.tsx'
@@ -46,7 +47,7 @@ export default function InvitationsPage() {
     await call(withdrawInvitation, { params: { teamId, userId } })
     await reloadInvitations()
   })
-  if (!isAdmin) return <Navigate to={paths.team} replace />
+  if (!isAdmin) return <ForAdmins leadsTo={paths.team} />
   const title = (
     <>
       {all.title} <span className={s.subtitle}>{texts.title}</span>

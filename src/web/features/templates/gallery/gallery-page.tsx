@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Navigate } from 'react-router'
 
 import { templateGallery, type GalleryName } from '#domain/schedule/template-gallery.ts'
 import { useTemplates } from '#web/api/queries/team.ts'
@@ -9,6 +8,7 @@ import { texts } from '#web/texts/imports/gallery.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { ForAdmins } from '#web/ui/states/for-admins.tsx'
 
 import { GalleryCard } from './gallery-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
@@ -28,7 +28,7 @@ export default function GalleryPage() {
       {texts.title} <span>{texts.subtitle}</span>
     </>
   )
-  if (!isAdmin) return <Navigate to={paths.templates} replace />
+  if (!isAdmin) return <ForAdmins leadsTo={paths.templates} />
   if (!templates) return <Page title={title}>{null}</Page>
   return (
     <Page
