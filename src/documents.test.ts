@@ -43,6 +43,12 @@ test.each(decisions)('%s has the form of a decision', (decision) => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 })
 
+test('the changelog lists each change once', () => {
+  const text = readFileSync('CHANGELOG.md', 'utf8').replaceAll(/\n {2}/g, ' ')
+  const changes = [...text.matchAll(/^- (.+)/gm)].map(([, change]) => change!)
+  expect(changes.filter((change, at) => changes.indexOf(change) < at)).toEqual([])
+})
+
 /** The codes of the given contract. */
 const given = `VALIDATION_FAILED PASSWORD_TOO_SHORT PASSWORD_TOO_COMMON REAUTH_REQUIRED RESET_CODE_INVALID USER_NOT_ASSIGNABLE COVER_INVALID
   UNAUTHENTICATED INVALID_CREDENTIALS FORBIDDEN NOT_A_MEMBER USER_DISABLED NOT_OWN_ASSIGNMENT NOT_OWN_AVAILABILITY NOT_A_RECIPIENT
