@@ -10,6 +10,7 @@ import type { TextAt } from '#server/imports/places.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin, type MetDuty } from '#server/stores/leave/met-shifts.ts'
 import { closedMonths } from '#server/stores/schedule/shifts-with-people.ts'
+import { dayText } from '#texts/day-text.ts'
 import { importTexts } from '#texts/import-text.ts'
 
 /** The leave and the duties that people already have, and the closed months. */
@@ -66,7 +67,13 @@ export function leaveDifferences(
     const isTwice = earlier.some((other) => spansOverlap(other, one))
     const shift = duties.find(({ assignmentId, range }) => !given.has(assignmentId) && overlaps(range, rangeOfLeave(one)))
     const isClosed = closed.some((month) => one.fromDate.slice(0, 7) <= month && month <= one.toDate.slice(0, 7))
-    const why = same ? '' : held.length > 0 || isTwice ? words.alreadyAway : isClosed ? words.closed : shift ? words.meetsShift(shift) : ''
+    const against =
+      held.length > 0 || isTwice
+        ? words.alreadyAway
+        : isClosed
+          ? words.closed
+          : shift && words.meetsShift({ name: shift.name, day: dayText(shift.date, language) })
+    const why = same ? '' : (against ?? '')
     if (!same && why === '') newOf.set(one.person, [...earlier, one])
     found.push({
       key: `LEAVE ${one.person} ${one.kind} ${one.fromDate} ${one.toDate}${halvesIn(one)}`,

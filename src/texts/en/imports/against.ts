@@ -1,7 +1,7 @@
 /** Obstacles to writing a difference that are not rules. */
 export const against = {
   alreadyAway: 'Already away on some of these days',
-  meetsShift: ({ name, date }: { name: string; date: string }) => `Works ${name} on ${date}`,
+  meetsShift: ({ name, day }: { name: string; day: string }) => `Works ${name} on ${day}`,
   locked: 'The shift is locked',
   closed: 'The month is closed',
   published: 'This assignment is already published',

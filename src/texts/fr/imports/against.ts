@@ -2,7 +2,7 @@ import type { against as english } from '../../en/imports/against.ts'
 
 export const against: typeof english = {
   alreadyAway: 'Déjà en congé certains de ces jours',
-  meetsShift: ({ name, date }) => `A le quart ${name} le ${date}`,
+  meetsShift: ({ name, day }) => `A le quart ${name} le ${day}`,
   locked: 'Le quart est verrouillé',
   closed: 'Le mois est fermé',
   published: 'Cette affectation est déjà publiée',
