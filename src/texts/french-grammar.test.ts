@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { calendar } from './fr/calendar.ts'
 import { remy } from './fr/remy.ts'
 import { counted, of, sentence } from './fr/words/grammar.ts'
 
@@ -28,4 +29,13 @@ test('de becomes d’ before a vowel, with or without an accent', () => {
 test('a sentence begins with a capital letter', () => {
   expect(sentence('été 2026')).toBe('Été 2026')
   expect(sentence('')).toBe('')
+})
+
+test('a part of a number is named with its noun', () => {
+  expect([calendar.filtered(1, 3), calendar.filtered(2, 3)]).toEqual(['1 quart sur 3', '2 quarts sur 3'])
+})
+
+test('a question about a person separates its days by a comma, with or without a template', () => {
+  expect(remy.whichPerson('Roy', 'Nuit', 'ven. 27 nov.')).toBe('Plusieurs Roy\u00a0: qui pour Nuit, ven. 27 nov.?')
+  expect(remy.whichPerson('', '', 'ven. 27 nov.')).toBe('Qui, ven. 27 nov.?')
 })

@@ -14,7 +14,7 @@ export const calendar: typeof english = {
   weekOf: (day) => `Semaine du ${day}`,
   adminControls: 'Outils d’administration',
   filters: 'Filtres',
-  filtered: (shown, all) => `${shown} sur ${counted(all, 'quart')}`,
+  filtered: (shown, all) => `${counted(shown, 'quart')} sur ${all}`,
   filtersOn: (count) => `Filtres (${count})`,
   published: 'Publié',
   closed: 'Fermé',
