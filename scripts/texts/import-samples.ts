@@ -30,6 +30,7 @@ export const importSamples: Record<string, unknown[]> = {
   'imports.chooseAll.state': [both('New', 'Nouveau')],
   'imports.applyCount.others': [0, 2],
   'imports.applyCount.shifts': [0, 1, 116],
+  'imports.showAll.value': [12],
   'imports.judge.month': [both('October', 'octobre')],
   'review.title.year': [2026],
   'first-steps.peopleCount.people': [1, 16],

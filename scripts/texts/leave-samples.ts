@@ -6,6 +6,7 @@ const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.away.people': [1, 3],
   'availabilities.leave.mostAway.people': [5],
+  'history.because.status': [both('Approved', 'Approuvé'), both('Refused', 'Refusé')],
   'history.what.leave.kind': [both('Vacation', 'Vacances')],
   'history.what.leave.days': [both('Mon Dec 14 to Fri Dec 18', 'du lun. 14 déc. au ven. 18 déc.')],
   'notices.halfOf.date': [both('Feb 8', '8 févr.')],

@@ -49,14 +49,16 @@ const ofFree: Record<string, unknown[]> = {
   'free.names': ['Mara Lee, Milo Moss'],
   'workingNow.names': [both('Night M Lee', 'Nuit M Lee')],
   template: ['', both('Night', 'Nuit')],
+  'endsThatMorning.template': [both('Night', 'Nuit')],
+  'objections.template': [both('Night', 'Nuit')],
   'nextShift.name': ['Mara', undefined],
   'offer.day': [both('Fri Nov 27', 'ven. 27 nov.')],
 }
 
 const ofRequests: Record<string, unknown[]> = {
   stance: ['FOR', 'AGAINST'],
-  'content.subject': [both('any night Thu Dec 24', 'toute nuit jeu. 24 déc.')],
-  content: [both('against any night Thu Dec 24', 'contre toute nuit jeu. 24 déc.')],
+  'content.subject': [both('any night Thu Dec 24', 'toute nuit, jeu. 24 déc.')],
+  content: [both('against any night Thu Dec 24', 'contre toute nuit, jeu. 24 déc.')],
   points: [1, 2],
   verdict: [both('Can be granted', 'Peut être accordée')],
   outcome: [both('Granted', 'Accordée')],
@@ -72,6 +74,11 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
     ]),
   )
 
+const partsOn = (first: string, second: string) => [
+  { halves: ['night'], days: first },
+  { halves: ['day', 'night'], days: second },
+]
+
 export const remySamples: Record<string, unknown[]> = {
   'remy.whichPerson.template': ['', both('Night', 'Nuit')],
   'remy.leftUndone.commands': [both('Lock December', 'Verrouiller décembre')],
@@ -79,12 +86,10 @@ export const remySamples: Record<string, unknown[]> = {
   'remy.countOn.name': ['Mara', undefined],
   'remy.preview.count.name': ['Mara', undefined],
   'remy.preview.countOn.name': ['Mara', undefined],
-  'remy.preview.availability.parts': [
-    [
-      { halves: ['night'], days: 'Fri, Nov 27' },
-      { halves: ['day', 'night'], days: 'Sat, Nov 28' },
-    ],
-  ],
+  'remy.preview.availability.parts': [{ en: partsOn('Fri Nov 27', 'Sat Nov 28'), fr: partsOn('ven. 27 nov.', 'sam. 28 nov.') }],
+  'remy.phrases.day': [both('sat nov 28', '28 nov')],
+  'remy.preview.setDate.date': [both('Sat Nov 28', 'sam. 28 nov.')],
+  'remy.preview.open.date': [both('Sat Nov 28', 'sam. 28 nov.')],
   ...inBoth(ofFree, 'spoken-free', 'remy.free'),
   ...inBoth(ofLeave, 'spoken-leave', 'remy.leave'),
   ...inBoth(ofSchedule, 'spoken-schedule', 'remy.schedule'),

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
+import { blockSamples } from './block-samples.ts'
 import { complianceSamples } from './compliance-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { leaveSamples } from './leave-samples.ts'
@@ -8,7 +9,7 @@ import { requestSamples } from './request-samples.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 const counts = [1, 3]
-const day = both('Sat Nov 28', 'sam 28 nov')
+const day = both('Sat Nov 28', 'sam. 28 nov.')
 const shift = both('Night, Sat, Nov 28, 19:00–07:00', 'Nuit, sam. 28 nov., 19:00–07:00')
 const night = both('Night', 'Nuit')
 const monthActions = ['clear', 'populate', 'lock', 'unlock', 'publish', 'assignAll']
@@ -16,6 +17,7 @@ const trueAndFalse = [true, false]
 
 /** Sample arguments of text functions, by parameter; a name such as 'remy.days' applies to Remy's texts only. */
 export const samples: Record<string, unknown[]> = {
+  ...blockSamples,
   ...complianceSamples,
   ...importSamples,
   ...leaveSamples,
@@ -24,8 +26,8 @@ export const samples: Record<string, unknown[]> = {
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
   ago: [both('5 minutes ago', 'il y a 5 minutes')],
-  'team.rules.between.from': [both('Friday 17:00', 'Vendredi 17:00')],
-  'team.rules.between.to': [both('Monday 08:00', 'Lundi 08:00')],
+  'team.rules.between.from': [both('Friday 17:00', 'vendredi 17:00')],
+  'team.rules.between.to': [both('Monday 08:00', 'lundi 08:00')],
   'templates.eligible.block': [6],
   'templates.eligible.people': [0, 1, 11],
   'templates.colourIs.name': [both('Navy', 'Marine')],
@@ -50,7 +52,8 @@ export const samples: Record<string, unknown[]> = {
   count: counts,
   'filling.why.free.count': [0, 1, 3, 3],
   date: ['2026-11-28'],
-  leave: [both('Vacation Dec 14–18', 'Vacances du 14 au 18 déc')],
+  'failing.stripEnding.date': [both('Dec 5', '5 déc.')],
+  leave: [both('Vacation Dec 14–18', 'Vacances 14–18 déc.')],
   'notices.titles.LEAVE.REFUSED.reason': [both('Five are away that week.', 'Cinq personnes sont absentes cette semaine-là.')],
   skill: ['senior'],
   kind: [both('Vacation', 'Vacances')],
@@ -64,30 +67,15 @@ export const samples: Record<string, unknown[]> = {
   days: counts,
   deadline: [both('Dec 8', '8 déc.')],
   subject: [both('Night', 'Nuit')],
-  weight: [both('High', 'Élevé')],
-  carried: ['1.5'],
+  weight: [both('High', 'Élevée')],
+  carried: [both('1.5', '1,5')],
   spent: ['7'],
-  'blocks.grid.year': ['2026–27'],
   service: [both('Medicine ward', 'Médecine')],
-  'blocks.cell.days': ['28', '1'],
-  'blocks.cell.count': [28, 1],
-  'blocks.block.number': [3],
-  'blocks.begins.number': [3],
-  'blocks.hoursAWeek.hours': [59],
-  'blocks.worksOn.day': [both('Friday', 'vendredi')],
-  'blocks.blockRange.first': [3, 3],
-  'blocks.blockRange.last': [3, 5],
-  'blocks.unclearHeadings.headings': [both('Notes', 'Remarques')],
-  'blocks.selected.range': [both('blocks 3 to 5', 'périodes 3 à 5')],
-  'blocks.selectedPeople.range': [both('blocks 3 to 5', 'périodes 3 à 5')],
-  'blocks.selectedPeople.people': [2],
-  'blocks.tooFew.people': [1],
-  'blocks.tooFew.fewest': [3],
-  'blocks.unknownService.text': ['NEPH'],
-  'blocks.understood.all': [247],
   'history.what.rotation.block': [3],
   'calendar.announced.days': [30],
   'privacy.teams': ['Riverside'],
+  'profile.team.name': ['Medicine'],
+  'team.end.name': ['Medicine'],
   'entering.passkey.host': ['localhost'],
   'entering.join.noAccess.teams': ['Riverside, Ward 4'],
   'profile.idle.after.minutes': [10],
@@ -115,7 +103,8 @@ export const samples: Record<string, unknown[]> = {
   lines: ['Zoe'],
   'team.invitations.of.label': [both('Invite', 'Inviter')],
   locked: [0, 1, 3],
-  missing: [['ICU'], ['ICU', 'Trauma']],
+  missing: counts,
+  'rules.missing': [['ICU'], ['ICU', 'Trauma']],
   moment: [both('Nov 28, 2026, 14:02', '28 nov. 2026 à 14:02')],
   month: [both('November', 'novembre')],
   most: counts,
@@ -154,9 +143,9 @@ export const samples: Record<string, unknown[]> = {
   shift: [shift],
   'refusals.shift': [night],
   shifts: counts,
-  shown: [1, 1],
+  shown: counts,
   skipped: [0, 1, 2],
-  stipend: ['120.00'],
+  stipend: [both('120.00', '120,00')],
   system: ['Windows'],
   team: ['Medicine'],
   template: [night],
@@ -169,12 +158,14 @@ export const samples: Record<string, unknown[]> = {
   type: ['PROPOSAL', 'PROPOSAL.ACCEPT', 'PROPOSAL.DECLINE', 'ACCEPT', 'DECLINE'],
   until: ['07:00'],
   user: ['Mara'],
-  value: [1, -1],
+  value: counts,
+  'team.value': [1, -1],
   'availabilities.value': [1, 0, -1, undefined],
   version: [3],
   weekends: counts,
   what: [both('Night Sat Nov 28', '« Nuit » du sam. 28 nov.')],
   'remy.what': ['shifts', 'nights', 'weekends'],
   when: [both('today at 14:02', 'aujourd’hui à 14:02')],
+  'profile.passkeys.made.when': [both('Nov 28, 2026, 14:02', '28 nov. 2026, 14:02')],
   word: ['zed'],
 }

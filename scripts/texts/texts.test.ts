@@ -72,7 +72,10 @@ test('a text that has a plural in one language has one in the other, with few ex
   expect(only('fr', 'en')).toEqual([
     'availabilities.leave.open',
     'availabilities.leave.selected',
+    'requests.teamGranted',
     'spoken-requests.more',
+    'imports.counts.changed',
+    ...['ignored', 'unread'].map((key) => `understood.${key}`),
     'notices.andMore',
     ...['added', 'removed', 'assigned', 'unassigned', 'handedOver', 'confirmRemoved', 'confirmUnassigned'].map((key) => `remy.${key}`),
     ...['unavailable', 'overlap', 'succession', 'contract'].map((rule) => `rules.counted.${rule}`),
