@@ -37,7 +37,7 @@ export function breachesOfAll(duties: readonly PlannedDuty[], others: readonly P
   const before = timelineOf(recordWith(others, reach, contract.record))
   return broken
     .filter(({ rule, breach }) => breach.excess > (breachOf(rule, before, judgedDates(dates, rule), contract.waivers)?.excess ?? 0) + tiny)
-    .map(({ rule, breach }) => told(rule, breach, duties))
+    .map(({ rule, breach }) => asContractBreach(rule, breach, duties))
 }
 
 /** The broken mandatory rules that count a duty which the person already has, whichever duty broke them. */
@@ -45,7 +45,7 @@ export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], co
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), contract.record))
   return brokenIn(timeline, [duty.date], contract).flatMap(({ rule, breach }) => {
     const findings = breach.findings.filter(({ where }) => where.includes(duty.date))
-    return findings.length > 0 ? [told(rule, { ...breach, findings }, [duty])] : []
+    return findings.length > 0 ? [asContractBreach(rule, { ...breach, findings }, [duty])] : []
   })
 }
 
@@ -59,7 +59,7 @@ const brokenIn = (timeline: Timeline, dates: readonly CalendarDate[], contract: 
     return breach ? [{ rule, breach }] : []
   })
 
-function told({ id, title, clause }: PackRule, { findings }: Breach, duties: readonly PlannedDuty[]): ContractBreach {
+function asContractBreach({ id, title, clause }: PackRule, { findings }: Breach, duties: readonly PlannedDuty[]): ContractBreach {
   const finding = findings.find(({ where }) => duties.some(({ date }) => where.includes(date))) ?? findings[0]!
   return { ruleId: id, title, clause, finding: { ...finding, where: [...new Set(finding.where)] } }
 }

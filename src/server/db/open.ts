@@ -14,7 +14,7 @@ import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate, NeverUsed, type Migrating } from './migrate.ts'
 import { createPoller } from './poller.ts'
 import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
-import { silenceOf } from './servers/unreachable.ts'
+import { noAnswerText } from './servers/unreachable.ts'
 
 export interface Database {
   db: Db
@@ -121,7 +121,7 @@ async function migrateServer(setting: string, databaseUrl: string, how: Migratin
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
   const patiently = { ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 }
   const client = await connected(patiently).catch((error: unknown) => {
-    throw new Error(silenceOf(setting, error), { cause: error })
+    throw new Error(noAnswerText(setting, error), { cause: error })
   })
   try {
     await migrate(async (statements) => lastRows(await client.query(statements)), how)

@@ -44,9 +44,9 @@ export const oneAssignment: Describe = (change, names) => {
 export function handedOver({ before, after, ...change }: TableChange, names: Names): EntryWords | undefined {
   const given = after.flatMap((is) => before.filter((was) => was.id === is.id && was.user_id !== is.user_id).map((was) => ({ was, is })))
   if (given.length < 2 || given.length > longestCycle || given.length < change.added) return undefined
-  const told = given.map(({ was, is }) => oneAssignment({ ...change, before: [was], after: [is] }, names))
-  const all = (of: 'what' | 'before' | 'after') => told.map((one) => one[of]).join('; ')
-  return { ...told[0], what: all('what'), before: all('before'), after: all('after') }
+  const entries = given.map(({ was, is }) => oneAssignment({ ...change, before: [was], after: [is] }, names))
+  const all = (of: 'what' | 'before' | 'after') => entries.map((one) => one[of]).join('; ')
+  return { ...entries[0], what: all('what'), before: all('before'), after: all('after') }
 }
 
 export const oneShift: Describe = ({ before: [was], after: [is] }, names) => {

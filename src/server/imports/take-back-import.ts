@@ -95,7 +95,7 @@ async function removeAdded(tx: Tx, { teamId }: Actor, userId: Id): Promise<void>
 async function removeTemplate(tx: Tx, { teamId }: Actor, row: Row): Promise<void> {
   const id = row.id as Id
   const [now] = await rowsWith(tx, 'shift_templates', teamId, 'id', [id])
-  const isUsed = (await templates.isInUse(tx, teamId, id)) || (await requests.nameTemplate(tx, teamId, id))
+  const isUsed = (await templates.isInUse(tx, teamId, id)) || (await requests.areAboutTemplate(tx, teamId, id))
   if (isSame(row, now) && !isUsed && !namesTemplate(await rulesOf(tx, teamId), id)) await templates.remove(tx, teamId, id)
 }
 

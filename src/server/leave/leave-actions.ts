@@ -12,7 +12,7 @@ import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { dutiesToHandOver, handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
-type ToldLeave = Pick<Leave, 'userId' | 'kind' | keyof LeaveSpan>
+type NotifiedLeave = Pick<Leave, 'userId' | 'kind' | keyof LeaveSpan>
 
 /** The steps of leave, each of which notifies everyone concerned. */
 export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchSchedule: WatchSchedule }) {
@@ -29,14 +29,14 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
 
   async function change(tx: Tx, actor: Actor, leave: Leave, answer: Parameters<typeof leaves.answer>[3]): Promise<void> {
     if (!(await leaves.answer(tx, actor.teamId, leave.id, answer))) throw new Refusal('LEAVE_ANSWERED')
-    await tell(tx, actor, [leave], `LEAVE.${answer.status}`, answer.reason)
+    await notifyOthers(tx, actor, [leave], `LEAVE.${answer.status}`, answer.reason)
   }
 
   /** Notifies admins of what people do, and people of what admins do, with one notification for all leave of a person. */
-  async function tell(
+  async function notifyOthers(
     tx: Tx,
     actor: Actor,
-    all: readonly ToldLeave[],
+    all: readonly NotifiedLeave[],
     type: NoticeType & `LEAVE.${string}`,
     reason: string | null = null,
   ): Promise<void> {
@@ -68,7 +68,7 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
     await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, handed))
   }
 
-  return { approve, change, tell, handOver }
+  return { approve, change, notifyOthers, handOver }
 }
 
 /** Includes drafts, which members don't see. */

@@ -22,7 +22,7 @@ import { yearIfLongAgo } from '#texts/day-seen.ts'
 import { daysText, dayText } from '#texts/day-text.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 
-import { htmlOf, textOf, type Letter } from './letter.ts'
+import { htmlOf, textOf, type EmailContent } from './mail-content.ts'
 import type { SendMail } from './mailer.ts'
 
 /**
@@ -43,18 +43,19 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push, now }: Pos
   if (isReached) {
     const { language } = await users.findCurrent(db, userId)
     const team = await teams.find(db, teamId, { forAdmins: false })
-    const letter = letterOf(taken.notices, team, { userId, language, today: dateIn(team.timeZone, now()) }, publicUrl)
-    const { title } = letter.items[taken.notices.indexOf(foremost(taken.notices)!)]!
-    const subject = letter.items.length === 1 ? title : `${title} (+${letter.items.length - 1})`
+    const content = contentOf(taken.notices, team, { userId, language, today: dateIn(team.timeZone, now()) }, publicUrl)
+    const { title } = content.items[taken.notices.indexOf(foremost(taken.notices)!)]!
+    const subject = content.items.length === 1 ? title : `${title} (+${content.items.length - 1})`
     // A retried email has been pushed already.
-    if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
+    if (taken.mailId === freshId)
+      await push(userId, { title: subject, body: content.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({
       to: { name: fullName(user), address: user.email },
       subject,
-      text: textOf(letter),
-      html: htmlOf(letter),
+      text: textOf(content),
+      html: htmlOf(content),
       id: taken.mailId,
-      unsubscribe: letter.settings,
+      unsubscribe: content.settings,
     })
   }
   await inTransaction(db, { ...audit, teamId }, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
@@ -79,12 +80,12 @@ interface NamedTeam {
   users: Record<string, TeamUser>
 }
 
-function letterOf(
+function contentOf(
   unsent: readonly Notice[],
   team: NamedTeam,
   { userId, language, today }: { userId: string; language: Language; today: CalendarDate },
   publicUrl: string,
-): Letter {
+): EmailContent {
   const reader: Reader = {
     userId,
     language,

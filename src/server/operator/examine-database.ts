@@ -1,6 +1,6 @@
 import { connected, connectionTo, connectionToPooler } from '#server/db/connection.ts'
 import { isMade } from '#server/db/embedded/embedded.ts'
-import { reasonOf, silenceOf } from '#server/db/servers/unreachable.ts'
+import { reasonOf, noAnswerText } from '#server/db/servers/unreachable.ts'
 
 import { askServer } from './control.ts'
 import { type Diagnosis, good, bad } from './diagnosis.ts'
@@ -54,7 +54,7 @@ async function serverOf(name: string, url: string): Promise<Diagnosis[]> {
         : good('The clocks of this machine and of the database agree.'),
     ]
   } catch (error) {
-    return [bad(silenceOf(name, error))]
+    return [bad(noAnswerText(name, error))]
   }
 }
 

@@ -11,8 +11,8 @@ export const keptFacts = (facts: readonly string[]): string[] => facts.map(hashO
 const codeBytes = 12
 
 /** The print with exactly these facts: the previous one if nothing has changed, otherwise a new version. */
-export async function printOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
-  const facts = keptFacts(told)
+export async function printOf(tx: Tx, of: prints.PrintOf, printed: string[]): Promise<prints.Print> {
+  const facts = keptFacts(printed)
   const last = await prints.latest(tx, of)
   if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
   const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }
@@ -21,8 +21,8 @@ export async function printOf(tx: Tx, of: prints.PrintOf, told: string[]): Promi
 }
 
 /** The print for a preview, which gets its code only when it is printed. */
-export async function previewOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
-  const facts = keptFacts(told)
+export async function previewOf(tx: Tx, of: prints.PrintOf, printed: string[]): Promise<prints.Print> {
+  const facts = keptFacts(printed)
   const last = await prints.latest(tx, of)
   const isSame = last !== undefined && JSON.stringify(last.facts) === JSON.stringify(facts)
   return isSame ? last : { ...of, facts, code: 'preview', version: (last?.version ?? 0) + 1 }

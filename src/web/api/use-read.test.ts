@@ -35,10 +35,10 @@ test('a failed read with its own interval is retried like any other', async () =
   stop()
 })
 
-test('a read of which no event tells is repeated whenever it is shown', async () => {
+test('a read whose changes no event announces is repeated whenever it is shown', async () => {
   let reads = 0
-  const show = async (untold: boolean) => {
-    const options = readOptions('feeds', ['team'], async () => ({ feeds: [], reads: ++reads }) as never, { untold })
+  const show = async (unannounced: boolean) => {
+    const options = readOptions('feeds', ['team'], async () => ({ feeds: [], reads: ++reads }) as never, { unannounced })
     new QueryObserver(queryClient, options).subscribe(() => {})()
     await vi.advanceTimersByTimeAsync(1000)
   }

@@ -12,8 +12,8 @@ interface ReadOptions<Value> {
   passive?: boolean
   /** Read each time it is shown, and forgotten afterwards. */
   fresh?: boolean
-  /** Read each time it is shown, while what was read before is shown: no event tells that it has changed. */
-  untold?: boolean
+  /** Read again each time it is shown, while the earlier value is shown: no event announces its changes. */
+  unannounced?: boolean
   /** Kept until it is asked for again, because it takes long to compute. */
   lasting?: boolean
   /** Milliseconds after which it is read again: for values that change over time without an event. */
@@ -33,7 +33,7 @@ export const readOptions = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,
   fetch: (...of: HeldOf<Name>) => Promise<HeldValue<Name>>,
-  { silent = false, passive = false, fresh = false, untold = false, lasting = false, againAfter }: ReadOptions<HeldValue<Name>>,
+  { silent = false, passive = false, fresh = false, unannounced = false, lasting = false, againAfter }: ReadOptions<HeldValue<Name>>,
 ): UseQueryOptions<HeldValue<Name>> => ({
   queryKey: heldKey(name, of),
   queryFn: () => fetch(...of!),
@@ -42,7 +42,7 @@ export const readOptions = <Name extends HeldName>(
   ...(againAfter && {
     refetchInterval: (query) => retryInterval(query) || (query.state.data !== undefined && againAfter(query.state.data)),
   }),
-  ...(untold && { staleTime: 0 }),
+  ...(unannounced && { staleTime: 0 }),
   ...(lasting && { staleTime: Infinity, refetchOnReconnect: ({ state }) => state.data === undefined }),
   ...(fresh && { staleTime: 0, gcTime: 0 }),
 })

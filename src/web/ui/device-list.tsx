@@ -15,7 +15,7 @@ import s from './device-list.module.css'
 
 /** The devices on which the user is signed in, and buttons to sign them out. */
 export function DeviceList() {
-  const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true, untold: true })
+  const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true, unannounced: true })
   const end = useAction(async (sessionId: string) => {
     await call(endSession, { params: { id: sessionId } })
     await readAgain('sessions')

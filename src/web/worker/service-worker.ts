@@ -61,8 +61,8 @@ async function dropOtherVersions(): Promise<void> {
 /** Serves files of this build only, because files of two builds must never mix. */
 const kept = async (path: string): Promise<Response> => (await caches.match(path, { cacheName: __VERSION__ })) ?? fetch(path)
 
-/** Handles a push message; see PushMessage on the server. */
-interface Told {
+/** A push message, as PushMessage on the server. */
+interface ReceivedPush {
   title: string
   body: string
   url: string
@@ -70,7 +70,7 @@ interface Told {
 }
 
 worker.addEventListener('push', (event) => {
-  const { title, body, url, tag } = event.data!.json() as Told
+  const { title, body, url, tag } = event.data!.json() as ReceivedPush
   event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: url }))
 })
 

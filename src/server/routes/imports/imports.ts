@@ -27,7 +27,7 @@ export function importRoutes(
   deps: Pick<Deps, 'importThreads' | 'limits' | 'now' | 'notify' | 'watchSchedule'>,
 ) {
   const { importThreads, limits, now } = deps
-  const { tell } = leaveActions(deps)
+  const { notifyOthers } = leaveActions(deps)
 
   /** A sheet of past months should not announce leave that is long over. */
   async function notOver<Span extends LeaveSpan>(db: Db, teamId: Id, leave: readonly Span[]): Promise<Span[]> {
@@ -62,7 +62,7 @@ export function importRoutes(
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
       const newcomers = newPeople({ answers: computed.known })
       const { counts, added, leave } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
-      await tell(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.APPROVED')
+      await notifyOthers(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.APPROVED')
       await importSheets.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
       await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
       return { import: await found(tx, actor.teamId, id) }
@@ -102,7 +102,7 @@ export function importRoutes(
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
     if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
     const leave = await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
-    await tell(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.CANCELLED')
+    await notifyOthers(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.CANCELLED')
     await importSheets.keepSheet(tx, actor.teamId, params.id, { sheet: null, answers: [] })
     await imports.markTakenBack(tx, actor.teamId, params.id)
     return { import: await found(tx, actor.teamId, params.id) }

@@ -26,7 +26,7 @@ type LeaveDeps = Pick<Deps, 'notify' | 'watchSchedule' | 'now' | 'coverageThread
 
 export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: LeaveDeps) {
   const { now, coverageThreads, limits } = deps
-  const { approve, change, tell, handOver } = leaveActions(deps)
+  const { approve, change, notifyOthers, handOver } = leaveActions(deps)
   const teamTime = async (db: Db, teamId: Id) => (await settingsOf(db, teamId)).timeZone
 
   read(contract.getLeave, async ({ query, actor, db }) => {
@@ -89,7 +89,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
       await approve(tx, actor, stored, actor.userId)
     } else if (isClean && computed !== undefined && computed === (await coverageState(tx, actor, asked)))
       await approve(tx, actor, stored, null)
-    else await tell(tx, actor, [stored], 'LEAVE.ASKED')
+    else await notifyOthers(tx, actor, [stored], 'LEAVE.ASKED')
     return { leave: await found(tx, actor, id), evidence }
   })
 

@@ -28,7 +28,7 @@ export function availabilityRoutes({ read, write }: Router, { notify, now }: Pic
     const { fromDate: month, toDate } = rangeOfMonth(body)
     const { timeZone } = await settingsOf(tx, actor.teamId)
     if (toDate < dateIn(timeZone, now())) throw refusalOfField('month', 'is over')
-    const readers = (await availabilities.silentIn(tx, actor.teamId, body)).filter((userId) => userId !== actor.userId)
+    const readers = (await availabilities.membersWithoutEntries(tx, actor.teamId, body)).filter((userId) => userId !== actor.userId)
     const known = new Set(await notices.remindedOfAvailability(tx, actor.teamId, month))
     const userIds = readers.filter((userId) => !known.has(userId))
     const data = { byUserId: actor.userId, availability: { month } }

@@ -70,7 +70,7 @@ test('reads the requests of the team on the given days, and of one person if giv
     expect(weekend).toEqual(['', 'r2', 'r2', ''])
     for (const teamId of ['here', 'there']) for (const id of ['r1', 'r4']) expect((await requests.find(tx, teamId, id))?.id).toBe(id)
     expect([await requests.find(tx, 'here', 'none'), await requests.find(tx, 'nowhere', 'r1')]).toEqual([undefined, undefined])
-    const named = (templateId: string, teamId = 'here') => requests.nameTemplate(tx, teamId, templateId)
+    const named = (templateId: string, teamId = 'here') => requests.areAboutTemplate(tx, teamId, templateId)
     expect([await named('late'), await named('night'), await named('late', 'nowhere')]).toEqual([true, false, false])
   }))
 

@@ -130,8 +130,8 @@ export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Prom
 /** Accepts requests as they are, whatever the budget was when they were made. */
 export const allowAnyBudget = (tx: Tx): Promise<unknown> => sql`select set_config('shiftwright.importing', 'on', true)`.execute(tx)
 
-/** Whether anyone asked for or against the shifts of a template. */
-export async function nameTemplate(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
+/** Whether anyone has asked for or against the shifts of a template. */
+export async function areAboutTemplate(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('shift_requests')
     .select('id')

@@ -19,7 +19,7 @@ export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month:
 }
 
 /** Enabled members with an account who have entered nothing for a month. */
-export async function silentIn(db: Db, teamId: Id, month: Month): Promise<Id[]> {
+export async function membersWithoutEntries(db: Db, teamId: Id, month: Month): Promise<Id[]> {
   const { fromDate, toDate } = rangeOfMonth(month)
   const { rows } = await sql<{ userId: Id }>`
     select m.user_id as "userId" from memberships m join users u on u.id = m.user_id ${withPlaceholder}

@@ -244,8 +244,8 @@ test('reads the templates, availability, published days and reports of one team 
     uma: { 7: { day: 1, night: 0 }, 31: { day: 0, night: -1 } },
     tina: {},
   })
-  expect(await availabilities.silentIn(server.db, 'here', month)).toEqual(['tina'])
-  expect(await availabilities.silentIn(server.db, 'here', { year: 2037, month: 0 })).toEqual(['milo', 'tina'])
+  expect(await availabilities.membersWithoutEntries(server.db, 'here', month)).toEqual(['tina'])
+  expect(await availabilities.membersWithoutEntries(server.db, 'here', { year: 2037, month: 0 })).toEqual(['milo', 'tina'])
   const on = async (userIds: string[], dates: string[]) =>
     [...(await availabilities.onDates(server.db, 'here', userIds, dates)).keys()].toSorted()
   expect(await on(['uma', 'tina'], ['2036-12-07', '2036-12-31'])).toEqual(['uma 2036-12-07', 'uma 2036-12-31'])

@@ -29,7 +29,7 @@ export function EntryList({ filters, team, selected, onSelect }: Props) {
   const of: HeldOf<'history'> = [team.id, filters]
   const read = (before?: string) =>
     call(getHistoryEntries, { params: { teamId: team.id }, query: { ...filters, ...(before !== undefined && { before }) } })
-  const { data: shown } = useRead('history', of, () => entriesDownTo(() => endShown(of), read), { untold: true })
+  const { data: shown } = useRead('history', of, () => entriesDownTo(() => endShown(of), read), { unannounced: true })
   const more = useAction(async (end: string) => {
     const { entries, next } = await read(end)
     hold('history', of, (held) => (held?.next === end ? { entries: [...held.entries, ...entries], next } : held))

@@ -14,7 +14,10 @@ import s from './history.module.css'
 /** Says whether the log is unchanged since it was written. */
 export function RecordCard() {
   const { teamId } = useSession()
-  const reading = useRead('historyRecord', [teamId], () => call(getHistoryRecord, { params: { teamId } }), { silent: true, untold: true })
+  const reading = useRead('historyRecord', [teamId], () => call(getHistoryRecord, { params: { teamId } }), {
+    silent: true,
+    unannounced: true,
+  })
   return (
     <SideCard title={texts.record}>
       <SideCardBody>

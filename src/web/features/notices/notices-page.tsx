@@ -28,27 +28,27 @@ import s from './notices.module.css'
 export default function NoticesPage() {
   const { user, teamId, team } = useSession()
   const today = useToday(team.timeZone)
-  const told = useNotices()
+  const latest = useNotices()
   const users = useTeam()?.users
-  if (!told || !users) return <Page title={t.pages.notices}>{null}</Page>
+  if (!latest || !users) return <Page title={t.pages.notices}>{null}</Page>
 
   const reader = readerFor(user.id, users, today)
   return (
     <Page
       title={t.pages.notices}
       actions={
-        told.unread > 0 && (
-          <Button secondary small onClick={() => void markRead(teamId, { until: told.notices[0]!.id })}>
+        latest.unread > 0 && (
+          <Button secondary small onClick={() => void markRead(teamId, { until: latest.notices[0]!.id })}>
             {texts.markAll}
           </Button>
         )
       }
     >
-      {told.notices.length === 0 && <p className="quiet">{texts.none}</p>}
+      {latest.notices.length === 0 && <p className="quiet">{texts.none}</p>}
       <ul className={s.list}>
-        {told.notices.map((notice) => (
+        {latest.notices.map((notice) => (
           <li key={notice.id}>
-            <Told notice={notice} reader={reader} onOpen={() => notice.read || void markRead(teamId, { ids: [notice.id] })} />
+            <NoticeLine notice={notice} reader={reader} onOpen={() => notice.read || void markRead(teamId, { ids: [notice.id] })} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ export default function NoticesPage() {
   )
 }
 
-function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOpen: () => void }) {
+function NoticeLine({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOpen: () => void }) {
   const { title, lines } = noticeText(notice, reader)
   return (
     <Link to={placeOfNotice(notice)} className={classes(s.notice, !notice.read && s.unread)} onClick={onOpen}>

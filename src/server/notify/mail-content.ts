@@ -4,7 +4,7 @@ import { mail as french } from '#texts/fr/mail.ts'
 import type { NoticeText } from '#texts/notice-text.ts'
 
 /** The content of an email before it is rendered. */
-export interface Letter {
+export interface EmailContent {
   language: Language
   team: string
   items: (NoticeText & { link: string })[]
@@ -14,7 +14,7 @@ export interface Letter {
 
 const words: Record<Language, typeof english> = { en: english, fr: french }
 
-export function textOf({ language, team, items, settings }: Letter): string {
+export function textOf({ language, team, items, settings }: EmailContent): string {
   const w = words[language]
   const colon = language === 'fr' ? '\u00a0:' : ':'
   const parts = items.map(({ title, lines, link }) => [title, ...lines.map((line) => `- ${line}`), `${w.open}${colon} ${link}`].join('\n'))
@@ -22,7 +22,7 @@ export function textOf({ language, team, items, settings }: Letter): string {
 }
 
 /** Mail programs ignore style sheets, so styles are inline. Names are user input and escaped. */
-export function htmlOf({ language, team, items, settings }: Letter): string {
+export function htmlOf({ language, team, items, settings }: EmailContent): string {
   const w = words[language]
   const parts = items.map(
     ({ title, lines, link }) => `
