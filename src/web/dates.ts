@@ -29,7 +29,7 @@ export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' |
 /** Such as Dec 14–18. */
 export const daysText = (from: CalendarDate, to: CalendarDate): string => daysIn(from, to, language)
 
-/** ddd MMM DD, or ddd. DD MMM. in French. */
+/** ddd MMM DD, or ddd. D MMM. in French. */
 export const dayTitle = (date: CalendarDate): string => dayText(date, language)
 
 export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)), language)

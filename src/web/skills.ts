@@ -8,7 +8,7 @@ export const skillsFrom = (typed: string): string[] => [
   ),
 ]
 
-/** The skills now stored with what someone changed from those that they began with. */
+/** The stored skills, with what someone has added to and removed from the skills that they began with. */
 export const withChanges = (stored: readonly string[], began: readonly string[], typed: readonly string[]): string[] => [
   ...stored.filter((skill) => typed.includes(skill) || !began.includes(skill)),
   ...typed.filter((skill) => !began.includes(skill) && !stored.includes(skill)),

@@ -4,7 +4,7 @@ import { rarely } from './rarely.ts'
 
 const away = (code = 'ECONNREFUSED') => Object.assign(new Error('away'), { code })
 
-test('a database that stays away or overloaded is reported once a minute, and every other failure at once', () => {
+test('a database that stays unreachable or overloaded is reported once a minute, and every other failure at once', () => {
   const reported: unknown[] = []
   let now = 1_000_000
   const report = rarely(

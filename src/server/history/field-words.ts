@@ -87,14 +87,14 @@ function asPattern(value: unknown, { texts, person }: Names): string {
   return (days ?? Object.keys(users).map(Number)).toSorted().map(nameOf).join(' ')
 }
 
-/** The working days of a service; days in a row with the same times are told together. */
+/** The working days of a service; days in a row with the same times are described together. */
 function asWeek(value: unknown, { texts }: Names): string {
   const times = (value as ServiceContent['week']).map((day) => day && `${asTime(day.startTime)}–${asTime(day.endTime)}`)
   const said = times.flatMap((time, day) => (time ? [`${texts.weekdays[day]}${time === times[day + 1] ? '' : ` ${time}`}`] : []))
   return said.join(' ')
 }
 
-/** Columns that are told as one value, such as 20:00–08:00, or 20:00– if only the start differs from the template's. */
+/** Columns that are shown as one value, such as 20:00–08:00, or 20:00– if only the start differs from the template's. */
 const pairs = [
   ['start_time', 'end_time'],
   ['cover_start_time', 'cover_end_time'],

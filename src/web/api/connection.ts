@@ -20,6 +20,6 @@ onlineManager.subscribe((isOnline) => {
   if (isOnline) timer = setTimeout(() => useConnection.setState({ isJustBack: false }), saysSoForMs)
 })
 
-/** The failure of a read to tell about: while offline only a refusal, because anything else may have failed for want of a network. */
+/** The failure of a read, if it is to be shown: offline only a refusal, because any other may be due to the lost network. */
 export const shownFailure = (failure: ApiFailure | undefined, isOnline: boolean): ApiFailure | undefined =>
   isOnline || failure?.mayPass === false ? failure : undefined

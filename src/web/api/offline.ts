@@ -36,7 +36,7 @@ export async function keepForOffline(): Promise<void> {
   })
   useAuth.subscribe(({ user }, before) => {
     const changed = user && before.user ? changedTeams(before.user, user) : []
-    // Reads that are shown are repeated by the event that told of the change; by then, those of a former team are no longer shown.
+    // Reads that are shown are repeated by the event that announced the change; by then, those of a former team are no longer shown.
     if (changed.length > 0) setTimeout(() => void drop(changed), quietMs)
   })
 }
@@ -48,7 +48,7 @@ const changedTeams = (before: CurrentUser, now: CurrentUser): Id[] =>
     return team?.status === status && team.disabled === disabled ? [] : [id]
   })
 
-/** Outdated, because changes may have been told before the stored reads were loaded. */
+/** Outdated, because changes may have been announced before the stored reads were loaded. */
 const outdatedWithoutTeams = (teamIds: readonly Id[], state: DehydratedState): DehydratedState => ({
   ...state,
   queries: state.queries

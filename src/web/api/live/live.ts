@@ -15,7 +15,7 @@ import { readTimes } from './read-times.ts'
 /** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
-/** After so many milliseconds without a word a stream counts as gone: the server says something every 25 seconds. */
+/** Milliseconds of silence after which a stream counts as broken: the server sends a heartbeat every 25 seconds. */
 const silentForMs = 60_000
 const lookEveryMs = 10_000
 /** The milliseconds after which a user is read again who could not be read. */

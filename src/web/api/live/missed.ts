@@ -15,9 +15,9 @@ export const lastChange = ({ unchangedFor, quietFor }: Hello, now: number): Last
 })
 
 /**
- * Whether anything may have changed since the read began. A change is announced after its commit, so that a read that began later has it;
- * a server that was started in between knows only when the last write began. When a read of the future was made is unknown: the clock has
- * been set back since.
+ * Whether anything may have changed since a read began. A change is announced after its commit, so that a read that began later has it;
+ * a server that was started in between knows only when the last write began. If a read seems to have begun in the future, the clock has
+ * been set back since, and the read may be of any age.
  */
 export const hasMissed = (readTimes: readonly number[], { began, announced }: LastChange, now = Date.now()): boolean =>
   readTimes.some((readAt) => (readAt < began + longestWriteMs && readAt <= announced) || readAt > now)

@@ -16,7 +16,7 @@ export const useNotices = ({ silent = false } = {}): Notices | undefined =>
 
 /**
  * Marks one as read, or one and all older ones. Shown at once, and rolled back if the server cannot be reached. Read again in any case: an
- * older list may have been on its way, and no event tells of this change.
+ * older list may have been on its way, and no event announces this change.
  */
 export async function markRead(teamId: Id, read: Marked): Promise<void> {
   hold('notices', [teamId], (held) => held && withRead(held, read))

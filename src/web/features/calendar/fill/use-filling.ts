@@ -11,15 +11,15 @@ import { useRead, type Reading } from '#web/api/use-read.ts'
 export type Filling = Static<typeof FillingSchema>
 export type Preview = NonNullable<Filling['preview']>
 
-/** A run whose server has ended counts as interrupted after this many milliseconds without a report. */
-const silenceMs = 5000
+/** Milliseconds after which a run in progress is read again, because no event says that its process has ended. */
+const readAgainAfterMs = 5000
 
 /** The month's run that has not been applied yet; null if there is none. */
 export function useFilling({ year, month }: Month): Reading<'filling'> {
   const { teamId } = useSession()
   return useRead('filling', [teamId, year, month], () => call(getFilling, { query: { teamId, year, month } }), {
     silent: true,
-    againAfter: ({ filling }) => filling?.status === 'RUNNING' && silenceMs,
+    againAfter: ({ filling }) => filling?.status === 'RUNNING' && readAgainAfterMs,
   })
 }
 

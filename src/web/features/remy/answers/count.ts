@@ -29,7 +29,7 @@ export async function countOf(
   return texts.count(user.id === userId ? undefined : fullName(user), what, counted, period)
 }
 
-/** The same for some days, on which shifts that are still drafts are told apart. */
+/** The same for some days, with drafts counted separately. */
 export async function countOn({ user, what, dates }: IntentOf<'countOn'>, context: CommandContext): Promise<string> {
   const isOwn = user.id === context.userId
   if (!isOwn && !context.seesLoads) return texts.onlyAdminsCount

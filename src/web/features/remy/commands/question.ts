@@ -20,7 +20,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', ('template' in step && step.template?.name) || '', days)
 }
 
-/** Questions, which tell their days in the answer. */
+/** Intents that are questions: their answers name the days. */
 const plain: readonly Intent['kind'][] = ['isFree', 'hours', 'countOn', 'whoWorks']
 
 /** The people among whom the choices differ, or the only person. */

@@ -37,7 +37,7 @@ export async function unfilledOn({ dates }: IntentOf<'unfilled'>, { teamId, temp
   return texts.schedule.unfilled(open.length, daysOf(dates), [...named, ...more].join(', '))
 }
 
-/** The hours of someone's shifts on these days, of which drafts are told apart; a shift counts on the day on which it begins. */
+/** The hours of someone's shifts on these days, with drafts added up separately; a shift counts on the day on which it begins. */
 export async function hoursOf({ user, dates }: IntentOf<'hours'>, context: CommandContext): Promise<string> {
   const read = await readLines(context, dates[0]!, dates.at(-1)!)
   const own = workedParts(read.lines).filter(({ userId, date }) => userId === user.id && dates.includes(date))
