@@ -74,7 +74,7 @@ test('names the person who left the team, and the shifts that are unfilled again
   expect(told('fr', [shift])).toEqual({ title: 'Milo a quitté l’équipe', lines: ['De nouveau à pourvoir : Night 2026-11-28'] })
 })
 
-test('a cover after midnight is told with the day on which it begins', () => {
+test('a cover after midnight is named with the day on which it begins', () => {
   const data = { byUserId: 'milo', ofUserId: 'mara', switchRequestId: null, shift, inReturn: null, plan: null }
   const words = { monthText: () => '', daysText: () => '', shiftText: ({ date }: { date: string }) => date }
   const told = (change: object) =>

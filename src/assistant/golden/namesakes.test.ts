@@ -53,6 +53,6 @@ test.each(["don't swap mara and milo on friday", 'mara and milo on friday', "mar
   },
 )
 
-test('who is named in full is not asked about', () => {
+test('someone who is named in full is not asked about', () => {
   expect(meaning(understand('swap mara stone and milo on friday', both))).toBe('swap Mara all 27 / Milo all 27')
 })

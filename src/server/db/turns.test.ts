@@ -21,7 +21,7 @@ function watched(taken: Promise<string>) {
   return seen
 }
 
-test('who has waited for four seconds is refused then, however long the work before takes', async () => {
+test('a caller who has waited for four seconds is refused, however long the work before takes', async () => {
   const { take, waiting } = createTurns()
   const first = held()
   const callers = [take('team', first.work), take('team', async () => 'second')].map(watched)
@@ -34,7 +34,7 @@ test('who has waited for four seconds is refused then, however long the work bef
   expect(callers[0]!.state).toBe('done')
 })
 
-test('who comes later still waits for the work that goes on, and gets the next turn', async () => {
+test('a later caller still waits for the work in progress, and gets the next turn', async () => {
   const { take } = createTurns()
   const first = held()
   const work = vi.fn(async () => 'third')

@@ -113,7 +113,7 @@ test('an export from a version without leave can be imported', async () => {
 })
 
 test.each([false, true])(
-  'someone planned under a member’s address is imported without it; the member has an account here: %j',
+  'someone scheduled under a member’s address is imported without it; the member has an account here: %j',
   async (has) => {
     const { teamId, admin, joinCode } = await aTeam(there)
     const params = { teamId }

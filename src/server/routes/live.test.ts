@@ -101,7 +101,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('hears nothing more when its session has reached its end', async () => {
+  test('gets no more events once its session has ended', async () => {
     const { teamId } = team
     const nina = await aMember(server, teamId, 'Nina')
     await sql`update sessions set ends_at = now() + interval '2 seconds' where user_id = ${nina.id}`.execute(server.db)

@@ -108,7 +108,7 @@ test('long commands are cut when they are logged', async () => {
   expect([command, response]).toEqual([`a${'x'.repeat(1999)}`, `b${'y'.repeat(1999)}`])
 })
 
-test('a feed remembers its own events, and finds those that end after a given minute', async () => {
+test('a feed keeps its own events, and finds those that end after a given minute', async () => {
   const { teamId, owner, admin } = await aTeam(server)
   const event = (uid: string, end: number, sequence = 0) => ({
     uid,

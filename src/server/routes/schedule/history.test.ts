@@ -102,7 +102,7 @@ test('the history says who changed what, from which value to which, newest first
   expect(entries[8]!.actorId).toBe(team.admin.id)
 })
 
-test('overridden times and those of a cover are told in pairs, with the person on the shift', async () => {
+test('overridden times and those of a cover are shown in pairs, with the person on the shift', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const { id: shiftId } = await aShift(server, team, await aTemplate(server, team), '2036-12-10')

@@ -15,7 +15,7 @@ function comeBack() {
   focusManager.setFocused(true)
 }
 
-test('whoever comes back after a while is read again, with the teams that they have joined elsewhere', async () => {
+test('a user who comes back after a while is read again, with the teams that they have joined elsewhere', async () => {
   localStorage.setItem('token', 'secret')
   useAuth.setState({ token: 'secret' })
   let teams: object[] = []

@@ -226,7 +226,7 @@ test('failed reads are repeated when the stream is back', async () => {
   stop()
 })
 
-test('who may not listen any more reads who they are, and does not ask again', async () => {
+test('after a refusal by the server, the user is read again and no stream is opened any more', async () => {
   const refusal = { code: 'NOT_A_MEMBER', message: 'You are not in this team.' }
   server.answerBy(({ path }) => (path === '/api/auth/user' ? Response.json(user) : Response.json(refusal, { status: 403 })))
   keepFresh(team, leave.signal)
@@ -266,7 +266,7 @@ test('a user whose role may have changed is read until that succeeds', async () 
   expect([usersRead(), waits.length]).toEqual([3, 2])
 })
 
-test('a stream without a word for more than a minute is opened again, and what it may have missed is read, without being offline', async () => {
+test('a stream that is silent for more than a minute is opened again, and what it may have missed is read, without being offline', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await open()
@@ -314,7 +314,7 @@ test('retries at once if the network returns during an attempt', async () => {
   expect(waits).toEqual([])
 })
 
-test('a new tab is told how long ago the last change was, unless the stream is lost', async () => {
+test('a new tab learns how long ago the last change was, unless the stream is lost', async () => {
   await open()
   sayInOtherTab('asks')
   sayInOtherTab('lost')

@@ -25,7 +25,7 @@ test('a read that began after the last announcement has missed nothing, however 
   expect(hasMissed([now - 1000], changed(2000, 1000), now)).toBe(true)
 })
 
-test('a read of the future, before the clock was set back, may have missed anything', () => {
+test('a read that seems to have begun in the future, because the clock was set back since, may have missed anything', () => {
   expect(hasMissed([now + 1], changed(60_000, 60_000), now)).toBe(true)
   expect(hasMissed([now], changed(60_000, 60_000), now)).toBe(false)
 })

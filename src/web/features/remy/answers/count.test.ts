@@ -31,7 +31,7 @@ test('if everyone may see the loads, someone without duties has none', async () 
   expect(await nightsOf('milo', true, [standing('mara', 3)])).toBe('milo X has 0 nights in November 2026.')
 })
 
-test('a week counts published shifts, tells drafts apart and says which days are hidden', async () => {
+test('a week counts published shifts, gives drafts separately and says which days are hidden', async () => {
   const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
   const days = ['2026-11-23', '2026-11-24', '2026-11-25']
   const network = answeredCalls()

@@ -102,7 +102,7 @@ const of = (id: string, fromDate: string, toDate: string, status: string, userId
   answeredAt: null,
 })
 
-test('whether a month is published is told by its days', async () => {
+test('whether a month is published depends on its days', async () => {
   const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
   const said = async (published: string[]) => (await run('is december published', { isAdmin: false, published })).said
   expect(await said([])).toBe("December isn't published yet.")
@@ -129,7 +129,7 @@ test('joined commands are carried out in sequence, until one is cancelled or doe
   expect(unmet).toMatchObject({ said: "Mara Member isn't on Night on Fri Nov 27. Not done: Lock Fri Nov 27.", sent: [] })
 })
 
-test('unfilled shifts are named by date, those that are over are not', async () => {
+test('unfilled shifts are named by date, except those that are over', async () => {
   const shifts: Held[] = [
     ['Night', saturday],
     ['Night', friday, 'mara'],
@@ -140,7 +140,7 @@ test('unfilled shifts are named by date, those that are over are not', async () 
   expect((await run("what's unfilled", { shifts: [] })).said).toBe('No shift is unfilled: Nov 21–30.')
 })
 
-test('hours are those of published shifts, with drafts told apart and days that are not published named', async () => {
+test('hours are those of published shifts, with drafts added up separately and unpublished days named', async () => {
   const shifts: Held[] = [
     ['Night', thursday, 'olive'],
     ['Day', saturday, 'olive', 'HIDDEN'],
@@ -157,7 +157,7 @@ test('hours are those of published shifts, with drafts told apart and days that 
   )
 })
 
-test('rest is told up to the next shift', async () => {
+test('rest is given up to the next shift', async () => {
   const shifts: Held[] = [
     ['Night', thursday, 'mara'],
     ['Day', saturday, 'mara'],
@@ -187,14 +187,14 @@ test('rest is told up to the next shift', async () => {
   )
 })
 
-test('points are told for each block; there are none for the time before one joined', async () => {
+test('points are given for each block; there are none for the time before one joined', async () => {
   const said = async (blocks: object[]) =>
     (await run('how many points do i have left in december', { replies: { '/requests': { requests: [], blocks } } })).said
   expect(await said([{ left: 7.5, number: 6, fromDate: '2026-12-01' }])).toBe('You have 7.5 points for block 6.')
   expect(await said([])).toBe('You have no points for those dates.')
 })
 
-test('how someone came to a shift is told as on its card', async () => {
+test('how someone came to a shift is explained as on its card', async () => {
   const reply = {
     history: [
       { at: '2026-11-01T10:00:00Z', byUserId: 'olive', userId: 'milo', method: 'DYNAMIC' },
@@ -218,14 +218,14 @@ test('how someone came to a shift is told as on its card', async () => {
   expect((await run('why am i on friday night?', { isAdmin: false, shifts: [] })).said).toBe("The schedule isn't published: Fri Nov 27.")
 })
 
-test('marked days are told with their half if it is the same on all', async () => {
+test('marked days are given with their half if it is the same on all', async () => {
   const said = async (command: string) => (await run(command, {})).said
   expect(await said("i can't work dec 24 and 25 night")).toBe('Marked you unavailable on 2 day(s), night only.')
   expect(await said('i can work friday night')).toBe('Marked you available on 1 day(s), night only.')
   expect(await said("i can't work dec 24")).toBe('Marked you unavailable on 1 day(s).')
 })
 
-test('own leave is told with its status, and that of others is not', async () => {
+test('own leave is given with its status, and that of others is not', async () => {
   const leave = [
     of('b', '2026-12-20', '2026-12-27', 'APPROVED'),
     of('a', '2026-12-04', '2026-12-04', 'ASKED'),
@@ -256,7 +256,7 @@ test('the only leave that is meant is cancelled or withdrawn, after it was shown
   expect(await run('cancel my vacation', { leave: [waiting] })).toMatchObject({ said: 'Kept: Vacation Dec 4.', sent: [], stays: false })
 })
 
-test('some days are locked or cleared, a call for each run of them, and it is told if nothing was', async () => {
+test('some days are locked or cleared, a call for each run of them, and the answer says if nothing was', async () => {
   const locked = await run('lock friday and nov 29-30', { replies: { '/lock': { changed: 2 } } })
   expect(locked.said).toBe('Locked Fri Nov 27, Nov 29–30.')
   expect(locked.sent.map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { everyDoor } from '#test/contracts/every-door.ts'
+import { everyVerdict } from '#test/contracts/every-verdict.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { sized } from '#test/sizes.ts'
 
@@ -14,12 +14,12 @@ afterAll(() => server.close())
 const months = sized(packs.length, 1000)
 
 test(
-  'every door gives the verdicts of the slow judge on random months with history and leave',
+  'every part of the product gives the verdicts of the slow judge on random months with history and leave',
   async () => {
     for (let seed = 1; seed <= months; seed++) {
       const pack = packs[seed % packs.length]!
-      for (const { door, answer, slow } of await everyDoor(server, seed, pack))
-        expect({ seed, pack: pack.id, door, answer }).toEqual({ seed, pack: pack.id, door, answer: slow })
+      for (const { source, answer, slow } of await everyVerdict(server, seed, pack))
+        expect({ seed, pack: pack.id, source, answer }).toEqual({ seed, pack: pack.id, source, answer: slow })
     }
   },
   // On a busy machine a month takes over two seconds.

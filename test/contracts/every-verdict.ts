@@ -20,16 +20,16 @@ import { teamRules } from './team-rules.ts'
 /** Outcomes by rule, as text that can be compared. */
 type Verdicts = Record<string, string>
 
-interface DoorAnswer {
-  door: string
+interface VerdictAnswer {
+  source: string
   answer: unknown
   slow: unknown
 }
 
 const aDay = 1440
 
-/** What every door says about a random month in the database, and what the slow judge says. */
-export async function everyDoor(server: TestServer, seed: number, pack: Pack): Promise<DoorAnswer[]> {
+/** What each part of the product says about a random month in the database, and what the slow judge says. */
+export async function everyVerdict(server: TestServer, seed: number, pack: Pack): Promise<VerdictAnswer[]> {
   const month = await aStoredMonth(server, seed, pack)
   const { teamId, owner, member, dates } = month
   const slow = slowly(month, pack, dates)
@@ -40,32 +40,32 @@ export async function everyDoor(server: TestServer, seed: number, pack: Pack): P
     outcomesOf((await peopleTo(reader)).find(({ userId }) => userId === member.id)!.verdicts)
   const others = (await peopleTo(owner)).filter(({ userId }) => userId !== member.id).map(({ verdicts }) => outcomesOf(verdicts))
   const counts = ['BROKEN', 'NOT_TOLD'].map((outcome) => [slow, ...others].reduce((sum, verdicts) => sum + countOf(verdicts, outcome), 0))
-  const answers: DoorAnswer[] = [
-    { door: 'the page of an admin', answer: await verdictsTo(owner), slow },
-    { door: 'the page of the person', answer: await verdictsTo(member), slow },
+  const answers: VerdictAnswer[] = [
+    { source: 'the page of an admin', answer: await verdictsTo(owner), slow },
+    { source: 'the page of the person', answer: await verdictsTo(member), slow },
     {
-      door: 'their own account',
+      source: 'their own account',
       answer: outcomesOf((await call(server.app, getAccount, { as: member, params, query: { ...dates } })).body.lines),
       slow,
     },
-    { door: 'the table', answer: await brokenInTable(server, month), slow: countOf(slow, 'BROKEN') },
-    { door: 'the proof on paper', answer: await countsOnPaper(server, month), slow: counts },
+    { source: 'the table', answer: await brokenInTable(server, month), slow: countOf(slow, 'BROKEN') },
+    { source: 'the proof on paper', answer: await countsOnPaper(server, month), slow: counts },
   ]
   const extra = anotherDuty(month)
-  return extra ? [...answers, ...(await doorsTo(extra, server, month, pack, () => verdictsTo(owner)))] : answers
+  return extra ? [...answers, ...(await verdictsWith(extra, server, month, pack, () => verdictsTo(owner)))] : answers
 }
 
 const outcomesOf = (verdicts: readonly { ruleId: string; outcome: string }[]): Verdicts =>
   Object.fromEntries(verdicts.map(({ ruleId, outcome }) => [ruleId, outcome]))
 
-/** The answers of the doors through which the person could get another duty. */
-async function doorsTo(
+/** The same wherever the person could get another duty. */
+async function verdictsWith(
   extra: SlowDuty,
   server: TestServer,
   month: StoredMonth,
   pack: Pack,
   verdicts: () => Promise<Verdicts>,
-): Promise<DoorAnswer[]> {
+): Promise<VerdictAnswer[]> {
   const { teamId, owner, member, other, dates } = month
   const { app } = server
   const slow = slowly(month, pack, dates, extra)
@@ -98,15 +98,15 @@ async function doorsTo(
   const ruleIds = candidate.map(({ ruleId }) => ruleId)
   const notIn = (texts: readonly string[]) => candidate.filter(({ title }) => !texts.some((text) => text.startsWith(title.en)))
   return [
-    { door: 'a plan', answer: outcomesOf(ofMember), slow },
-    { door: 'the page after the shift was given', answer: after, slow },
-    { door: 'candidates', answer: wrongIn(ruleIds, month, pack, extra), slow: [] },
-    { door: 'a switch', answer: taken.body.breaches.map(({ ruleId }) => ruleId), slow: ruleIds },
-    { door: 'a cover', answer: notIn(ofContract(covered.warnings)), slow: [] },
-    { door: 'a cover, as many', answer: ofContract(covered.warnings).length, slow: ruleIds.length },
-    { door: 'the editor', answer: notIn(ofContract(warnings)), slow: [] },
-    { door: 'the editor, as many', answer: ofContract(warnings).length, slow: ruleIds.length },
-    { door: '“Why?”', answer: notIn(why.body.objections), slow: [] },
+    { source: 'a plan', answer: outcomesOf(ofMember), slow },
+    { source: 'the page after the shift was given', answer: after, slow },
+    { source: 'candidates', answer: wrongIn(ruleIds, month, pack, extra), slow: [] },
+    { source: 'a switch', answer: taken.body.breaches.map(({ ruleId }) => ruleId), slow: ruleIds },
+    { source: 'a cover', answer: notIn(ofContract(covered.warnings)), slow: [] },
+    { source: 'a cover, as many', answer: ofContract(covered.warnings).length, slow: ruleIds.length },
+    { source: 'the editor', answer: notIn(ofContract(warnings)), slow: [] },
+    { source: 'the editor, as many', answer: ofContract(warnings).length, slow: ruleIds.length },
+    { source: '“Why?”', answer: notIn(why.body.objections), slow: [] },
   ]
 }
 

@@ -41,7 +41,7 @@ const ward = {
   fewest: 1,
 }
 
-test('a changed template is told with its services, priority and type, and with the people of each day', async () => {
+test('a changed template is described with its services, priority and type, and with the people of each day', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const { service } = (await call(server.app, createService, { as: owner, params: { teamId }, body: ward })).body
@@ -62,7 +62,7 @@ test('a changed template is told with its services, priority and type, and with 
   expect([before, after]).toEqual(['Tue (Mara User)', 'Tue (Mara User, Milo User) Thu'])
 })
 
-test('changed working days and hand-over of a service are told', async () => {
+test('changed working days and hand-over of a service are described', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const { service } = (await call(server.app, createService, { as: owner, params: { teamId }, body: ward })).body
@@ -76,7 +76,7 @@ test('changed working days and hand-over of a service are told', async () => {
   ])
 })
 
-test('changed leave rules, request rules, contracts and settings are told with their values', async () => {
+test('changed leave rules, request rules, contracts and settings are described with their values', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const params = { teamId }
@@ -106,7 +106,7 @@ test('changed leave rules, request rules, contracts and settings are told with t
   expect(await lastOf(team)).toEqual(['Team settings', 'Members see only their own fairness', "Members see everyone's fairness"])
 })
 
-test('someone who leaves is told as such, not as a change of the template that they were on, and so is their return', async () => {
+test('someone’s departure is described as such, not as a change of the template that they were on, and so is their return', async () => {
   const team = await aTeam(server)
   const { teamId, member } = team
   const { joinCode } = (await call(server.app, getTeam, { as: team.owner, params: { teamId } })).body
@@ -118,7 +118,7 @@ test('someone who leaves is told as such, not as a change of the template that t
   expect(await lastOf(team)).toEqual(['Mara User joined', '', 'Member'])
 })
 
-test('people who take over each other’s shifts are told by name', async () => {
+test('people who take over each other’s shifts are named', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const template = await aTemplate(server, team)
@@ -141,7 +141,7 @@ test('people who take over each other’s shifts are told by name', async () => 
   ])
 })
 
-test('shifts that an undo puts back are told as shifts, not by the people on them', async () => {
+test('shifts that an undo puts back are described as shifts, not by the people on them', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const template = await aTemplate(server, team)
@@ -159,7 +159,7 @@ test('shifts that an undo puts back are told as shifts, not by the people on the
   expect(await lastOf(team)).toEqual(['Night Wed Dec 10 added', '', ''])
 })
 
-test('a new team is told as such, and so is a demo team, whatever is made with it', async () => {
+test('a new team is described as such, and so is a demo team, whatever is made with it', async () => {
   const fresh = await startServer()
   const owner = await aUser(fresh)
   const firstOf = async (teamId: string) => {
@@ -173,7 +173,7 @@ test('a new team is told as such, and so is a demo team, whatever is made with i
   await fresh.close()
 })
 
-test('a save that changes nothing is not told', async () => {
+test('a save that changes nothing is not in the history', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const { id } = await aTemplate(server, team)
