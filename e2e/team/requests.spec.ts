@@ -76,7 +76,7 @@ test('someone makes requests for and against shifts, and gets the answer while c
   await form.getByRole('button', { name: 'For', exact: true }).click()
   await form.getByRole('button', { name: 'Request (4 Points)' }).click()
   await expect(
-    form.getByText('There are not enough points left for this. Choose a lower importance, or withdraw another request.'),
+    form.getByText("There aren't enough points left for this. Choose a lower importance, or withdraw another request."),
   ).toBeVisible()
   await form.getByRole('radio', { name: 'Medium' }).click()
   await form.getByRole('button', { name: 'Request (2 Points)' }).press('Enter')
@@ -117,7 +117,7 @@ test('a published month shows what was granted, and why the rest was not', async
   await expect(denied.getByText('Not granted')).toBeVisible()
   failAs('server problem')
   await denied.getByRole('button', { name: 'Why?' }).click()
-  await expect(denied.getByText("The reasons it was not granted couldn't be loaded.")).toBeVisible()
+  await expect(denied.getByText("The reasons it wasn't granted couldn't be loaded.")).toBeVisible()
   failAs(undefined)
   await expect(denied.getByText('has Night and asked for it too (importance: high)')).toBeVisible()
   await expect(denied.getByText(/^(.* of fairness and )?a request of high importance \(4 points\)$/)).toBeVisible()

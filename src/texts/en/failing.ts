@@ -29,7 +29,7 @@ const names = {
   actualHours: 'The hours you worked',
   allRequests: "Everyone's requests",
   requestAnswer: 'The answer to this request',
-  whyDenied: 'The reasons it was not granted',
+  whyDenied: "The reasons it wasn't granted",
   openLeave: 'Requests for leave',
   services: 'Services',
   blocks: 'The blocks',
@@ -53,8 +53,6 @@ const names = {
   candidates: 'The people for this shift',
   deletion: 'What happened to this shift',
 }
-
-const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`)
 
 export const failing = {
   names,
@@ -81,8 +79,9 @@ export const failing = {
   stripOffline: 'Offline.',
   asOf: (time: string) => `As of ${time}.`,
   stripOfflineWithout: "This page isn't saved on this device.",
-  kept: (count: number) => `${changes(count)} saved here and will be sent when you're back online.`,
-  unsentAtLogout: (count: number) => `${changes(count)} not saved yet. Log out again to lose ${count === 1 ? 'it' : 'them'}.`,
+  kept: (count: number) => `${count === 1 ? '1 change is' : `${count} changes are`} saved here and will be sent when you're back online.`,
+  unsentAtLogout: (count: number) =>
+    count === 1 ? "1 change isn't saved yet. Log out again to lose it." : `${count} changes aren't saved yet. Log out again to lose them.`,
   stripOutdated: (time: string, ago: string) => `As of ${time}, ${ago}.`,
   stripOldDetail: "The latest changes couldn't be loaded.",
   stripBack: 'Back online.',

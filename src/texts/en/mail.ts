@@ -11,7 +11,7 @@ export const mail = {
   },
   emailChanges: {
     subject: 'Your email address on Shiftwright is about to change',
-    asked: 'Another email address was entered for your Shiftwright account. It will replace this one once it is confirmed.',
+    asked: "Another email address was entered for your Shiftwright account. It will replace this one once it's confirmed.",
     otherwise: "If this wasn't you, change your password now. Doing so cancels the new address.",
   },
   invitation: {

@@ -60,7 +60,7 @@ const codes: Record<RefusalCode, string> = {
   IMPORT_FIXED: "This import can't be taken back: some of its days have since been published or closed.",
   IMPORTS_WAIT: 'Twenty imports are waiting. Continue or discard one of them first.',
   IMPORT_ENDED: 'This import has already been applied, discarded or taken back. Go back to the list of imports.',
-  POINTS_SPENT: 'There are not enough points left for this. Choose a lower importance, or withdraw another request.',
+  POINTS_SPENT: "There aren't enough points left for this. Choose a lower importance, or withdraw another request.",
   REQUEST_OVERLAPS: 'There is already a request about this on one of these days. Withdraw it first, or choose other days.',
   REQUEST_SETTLED: 'This request is already settled or withdrawn.',
   REQUEST_CLOSED: 'Requests for this month are closed. Only an admin can withdraw this one now.',

@@ -5,7 +5,7 @@ export const reports = {
   contractDetail: "What each rule says about everyone's work in a block.",
   ownContractDetail: 'What each rule says about your work in a block.',
   calendarDetail: 'The month on one page, as you see it in the calendar.',
-  stipendsDetail: 'Stipends by person and shift, with a signature line. Draft shifts are not included.',
+  stipendsDetail: "Stipends by person and shift, with a signature line. Draft shifts aren't included.",
   choose: 'Choose a report to export.',
   month: 'Month',
   year: 'Year',

@@ -36,14 +36,14 @@ export const compliance = {
   daysOnService: (days: string, count: number) => `${days} ${count === 1 ? 'day' : 'days'} on service in this period.`,
   unknown: {
     ACTUAL_HOURS: 'It depends on the hours actually worked on home call, which no one has confirmed.',
-    WORKING_DAYS: 'Working days are not on record. Put people on services that have a working day.',
+    WORKING_DAYS: "Working days aren't on record. Put people on services that have a working day.",
     KINDS: 'The kind of work of some shifts is “Other”. Choose another on their template.',
     HISTORY: 'It looks back further than the first shifts on record.',
     READING: 'The text can be read in two ways, which give different results here.',
-    PUBLICATION: 'It is not known when these shifts were published.',
+    PUBLICATION: "It isn't known when these shifts were published.",
   },
   unknownToMembers: {
-    WORKING_DAYS: 'Your working days are not on record. Ask an admin to put you on a service that has a working day.',
+    WORKING_DAYS: "Your working days aren't on record. Ask an admin to put you on a service that has a working day.",
     KINDS: 'The kind of work of some shifts is “Other”. Ask an admin to choose another.',
   },
   andEarlier: (days: string, count: number) => `${days}, and ${count} earlier`,

@@ -36,7 +36,7 @@ test('a question names the text and gives the reason for asking', () => {
   expect([question('month', ''), question('several', ''), question('status', '')].map((one) => whyAsked(one, sheet))).toEqual([
     "Its dates and weekdays don't fit exactly one month.",
     'Two people in one cell.',
-    'This status may mean that it was approved, or that it was not.',
+    "This status may mean that it was approved, or that it wasn't.",
   ])
 })
 
@@ -110,7 +110,7 @@ test('without questions, the page says whether anything was read, and everything
   const said = (change: object) => withoutQuestions({ ...none, ...change } as unknown as SheetReading)
   expect([said({}), said({ shifts: [1], cells: [{ as: 'unread' }] }), said({ shifts: [1] })]).toEqual([
     'No shifts, leave or people were found in this sheet.',
-    'There are no questions, but some names could not be read. They are marked in the sheet.',
+    "There are no questions, but some names couldn't be read. They're marked in the sheet.",
     'Everything was understood.',
   ])
 })
