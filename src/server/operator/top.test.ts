@@ -39,7 +39,7 @@ test('rates, times and queues are computed from two readings', async () => {
     'Emails since the start: 1 sent, 0 refused, 0 failed',
   ])
   isUp = 0
-  expect(picture(before, await read(1020))).toContain('pages listening: 4 (changes are not heard)')
+  expect(picture(before, await read(1020))).toContain('pages listening: 4 (changes are not received)')
 })
 
 test('shows only the figures that a worker has', async () => {

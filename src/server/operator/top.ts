@@ -67,7 +67,7 @@ export function picture(before: Samples, after: Samples): string {
       `Auto-fill: ${now('searches_running')} run here`,
       `in all processes ${fillings('running')} run, ${fillings('waiting')} wait`,
       ...ifAny('documents_waiting', (count) => `printing: ${count}`),
-      ...ifAny('live_streams', (count) => `pages listening: ${count}${now('live_up') === 1 ? '' : ' (changes are not heard)'}`),
+      ...ifAny('live_streams', (count) => `pages listening: ${count}${now('live_up') === 1 ? '' : ' (changes are not received)'}`),
     ].join(' · '),
     `Jobs: ${after
       .values('shiftwright_jobs_waiting', 'queue')

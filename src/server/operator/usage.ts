@@ -2,8 +2,8 @@ export const usage = `Usage: shiftwright COMMAND
 
   start                       serves Shiftwright; also the default without a command
   worker                      takes Auto-fill runs and email off the servers of a PostgreSQL database
-  demo                        serves it with a demo team, in a temporary folder
-  top                         shows what the server does, until interrupted
+  demo                        serves Shiftwright with a demo team, in a temporary folder
+  top                         shows what a server or worker is doing, until interrupted
   doctor                      says what is wrong with the installation, and what to do
   version                     prints the version
   help                        prints this list
@@ -11,7 +11,7 @@ export const usage = `Usage: shiftwright COMMAND
   backup FILE                 writes all data to a file
   restore FILE                reads a backup into an empty database
   verify                      counts the rows and checks that the history is unbroken
-  migrate                     changes the tables for this version
+  migrate                     brings the tables to this version
 
   teams                       lists the teams with their owners
   export TEAM FILE            writes a team to a file
