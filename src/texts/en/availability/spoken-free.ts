@@ -27,7 +27,7 @@ export const spokenFree = {
   hasSeveral: (name: string, day: string) => `${name} has several shifts on ${day}. Say which one.`,
   hasAnother: (name: string, day: string) => `${name} has another shift at that time on ${day}.`,
   objections: (name: string, template: string, day: string, reasons: readonly string[]) =>
-    `Against ${name} on ${template} ${day}: ${reasons.join('; ')}.`,
+    `Rule conflicts for ${name} on ${template} ${day}: ${reasons.join('; ')}.`,
   preview: {
     reassign: (from: string, to: string, template: string, half: HalfDay | undefined, days: string) =>
       `Give ${from}'s ${template || 'shifts'}${inHalf(half)} to ${to}: ${days}`,

@@ -26,7 +26,7 @@ export const spokenFree: typeof english = {
   moved: (place, day) => ended(`Déplacé : ${place}, au ${day}`),
   hasSeveral: (name, day) => `${name} a plusieurs quarts (${day}). Précisez lequel.`,
   hasAnother: (name, day) => `${name} a un autre quart à cette heure-là (${day}).`,
-  objections: (name, template, day, reasons) => `Contre ${name} sur ${template} le ${day} : ${reasons.join('; ')}.`,
+  objections: (name, template, day, reasons) => `Règles enfreintes pour ${name} (${template}, ${day}) : ${reasons.join('; ')}.`,
   preview: {
     reassign: (from, to, template, half, days) => `Donner ${template || 'les quarts'}${inHalf(half)} ${of(from)} à ${to} : ${days}`,
     takeOff: (name, half, days) => `Retirer ${name} de tous les quarts${inHalf(half)} : ${days}`,

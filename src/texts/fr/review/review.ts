@@ -47,7 +47,7 @@ export const review: typeof english = {
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),
   carried: 'Le remplissage automatique compense aussi les écarts du mois précédent.',
-  covers: 'Un quart couvert compte pour la personne affectée, contrairement à la page Équité.',
+  covers: 'Un quart avec remplacement compte pour la personne affectée, contrairement à la page Équité.',
   regularUnfilled: (count) =>
     `${count === 1 ? '1 quart régulier n’a pas non plus' : `${count} quarts réguliers n’ont pas non plus`} de personne affectée; le remplissage automatique ne touche pas aux quarts réguliers.`,
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,

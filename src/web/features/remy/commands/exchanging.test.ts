@@ -117,7 +117,7 @@ test('two shifts at the same time can be swapped, unless one of the two has a th
   ])
   const early: typeof nights = [...nights, ['milo', 'Day', saturday]]
   expect((await run("swap mara's night on 27 with milo's night on 28", early)).said).toMatch(
-    /Against Milo Moss on Night Fri Nov 27: Day starts at 07:00, and 11 h of rest are required\.$/,
+    /Rule conflicts for Milo Moss on Night Fri Nov 27: Day starts at 07:00, and 11 h of rest are required\.$/,
   )
   const third: typeof nights = [...nights, ['milo', 'Night', friday]]
   expect(await run("swap mara's night on 27 with milo's on 28", third)).toMatchObject({
