@@ -19,6 +19,7 @@ export const blockSamples: Record<string, unknown[]> = {
   'blocks.selectedPeople.people': [2],
   'blocks.tooFew.people': [1],
   'blocks.tooFew.fewest': [3],
+  'blocks.notServices.names': ['NEPH, CARD'],
   'blocks.unknownService.text': ['NEPH'],
   'blocks.understood.all': [247],
 }

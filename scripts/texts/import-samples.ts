@@ -19,6 +19,7 @@ export const importSamples: Record<string, unknown[]> = {
   'imports.whichStatus.text': ['On hold'],
   'imports.whichService.text': ['CCU'],
   'against.otherEmail.email': ['olivia@example.org'],
+  'against.meetsShift.name': [both('Night', 'Nuit')],
   'against.noBlock.year': [2026],
   'imports.whatIs.text': ['CONS'],
   'imports.whichMonth.text': ['1-Oct'],

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+const night = [both('Night', 'Nuit')]
 
 /** Sample arguments of the texts about leave. */
 export const leaveSamples: Record<string, unknown[]> = {
@@ -30,6 +31,10 @@ export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.named.what': [both('On leave', 'En congé')],
   'availabilities.leave.named.names': ['G Adeyemi, O Chen'],
   'availabilities.leave.costs.points': [both('0.4', '0,4')],
+  'availabilities.leave.notFilled.name': night,
+  'availabilities.leave.taker.name': night,
+  'availabilities.leave.needsOneFewer.name': night,
+  'availabilities.leave.shortBy.name': night,
   'availabilities.leave.taker.who': ['N Bergeron'],
   'availabilities.leave.otherTakers.shifts': [1, 3],
   'availabilities.leave.available.places': [1, 2],

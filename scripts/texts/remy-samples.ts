@@ -37,7 +37,7 @@ const ofSchedule: Record<string, unknown[]> = {
 }
 
 const ofFree: Record<string, unknown[]> = {
-  'objections.reasons': [['9\u00a0h']],
+  'objections.reasons': [{ en: ['on leave', 'already on Day 07:00–19:00'], fr: ['en congé', 'a déjà le quart Jour 07:00–19:00'] }],
   place: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   first: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   second: [both('Milo Moss (Night, Sat Nov 28)', 'Milo Moss (Nuit, sam. 28 nov.)')],
@@ -50,6 +50,7 @@ const ofFree: Record<string, unknown[]> = {
   'workingNow.names': [both('Night M Lee', 'Nuit M Lee')],
   template: ['', both('Night', 'Nuit')],
   'endsThatMorning.template': [both('Night', 'Nuit')],
+  'endsThatMorning.time': ['07:00'],
   'objections.template': [both('Night', 'Nuit')],
   'nextShift.name': ['Mara', undefined],
   'offer.day': [both('Fri Nov 27', 'ven. 27 nov.')],

@@ -16,10 +16,10 @@ test('every rule has texts in both languages', () => {
     }
   expect(objectionText({ rule: 'weekends', most: 1 }, 'en')).toBe('More than 1 weekend in a month')
   const finding = { used: { least: 8, most: 9 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [] }
-  const title = { en: 'In-hospital call', fr: 'Garde à l’hôpital' }
+  const title = { en: 'In-hospital call', fr: 'Garde en établissement' }
   const breach = { ruleId: 'calls', title, clause: { en: 'Attachment 20', fr: 'Annexe 20' }, finding }
   expect(objectionText({ rule: 'contract', breach }, 'en')).toBe('In-hospital call 8 of 7, Attachment 20')
-  expect(objectionText({ rule: 'contract', breach }, 'fr')).toBe('Garde à l’hôpital 8 sur 7, Annexe 20')
+  expect(objectionText({ rule: 'contract', breach }, 'fr')).toBe('Garde en établissement 8 sur 7, Annexe 20')
   expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours libres de suite')
 })
 
@@ -40,14 +40,14 @@ test('a verdict says how much of a limit is used, with a range where the exact a
   expect(of(12, 12, { bound: 10, unit: 'HOURS', side: 'LEAST' })).toEqual(['Rule 12 h, at least 10', 'Règle 12\u00A0h, au moins 10'])
   expect(of(9, 9, { side: 'LEAST' })).toEqual(['Rule 9, at least 7', 'Règle 9, au moins 7'])
   const finding = { used: { least: 6, most: 6 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [] }
-  const call = { title: { en: 'In-hospital call', fr: 'Garde à l’hôpital' }, finding }
+  const call = { title: { en: 'In-hospital call', fr: 'Garde en établissement' }, finding }
   expect(verdictThenText(call, 'en')).toBe('In-hospital call 6 of 7 then')
   const weekends = {
     title: { en: 'Free weekends', fr: '' },
     finding: { ...finding, used: { least: 3, most: 3 }, bound: 2, side: 'LEAST' as const },
   }
   expect(verdictThenText(weekends, 'en')).toBe('Free weekends 3 then, at least 2')
-  expect(verdictThenText(call, 'fr')).toBe('Garde à l’hôpital 6 sur 7 avec ce quart')
+  expect(verdictThenText(call, 'fr')).toBe('Garde en établissement 6 sur 7 avec ce quart')
 })
 
 test.each([
