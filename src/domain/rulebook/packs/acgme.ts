@@ -109,8 +109,8 @@ export const acgme: Pack = {
     },
     { en: 'Moonlighting and who may do it (6.25)', fr: 'Le travail à l’extérieur et qui peut en faire (6.25)' },
     {
-      en: 'Most nights of night float in a row, which review committees set (6.26)',
-      fr: 'Le plus grand nombre de nuits de suite, fixé par les comités (6.26)',
+      en: 'The limit on nights of night float in a row, which review committees set (6.26)',
+      fr: 'La limite de nuits de suite, fixée par les comités (6.26)',
     },
     { en: 'Home call so frequent that it prevents rest (6.28)', fr: 'Une garde à domicile si fréquente qu’elle empêche le repos (6.28)' },
   ],

@@ -52,7 +52,7 @@ export const paro: Pack = {
       })),
       note: {
         en: 'Days on service ÷ 3; 10 in 30 days and 11 in 31 days are printed. For other numbers there is no verdict where rounding decides.',
-        fr: 'Jours de service ÷ 3; 10 en 30 jours et 11 en 31 jours sont imprimés. Ailleurs, si l’arrondi décide, aucun verdict n’est donné.',
+        fr: 'Jours de service ÷ 3; 10 en 30 jours et 11 en 31 jours sont imprimés. Pour d’autres nombres, si l’arrondi décide, aucun verdict n’est donné.',
       },
     },
     {
@@ -161,14 +161,14 @@ export const paro: Pack = {
     { en: 'The agreement after 2020, which was not seen', fr: 'L’entente d’après 2020, qui n’a pas été vue' },
     {
       en: 'Averages over rotations longer than a month, and at most nine calls in any month of them',
-      fr: 'Moyennes des stages de plus d’un mois, et au plus neuf gardes par mois de ceux-ci',
+      fr: 'Moyennes des stages de plus d’un mois, et au plus neuf gardes pendant chacun de leurs mois',
     },
     {
       en: 'Home call on consecutive weekends, which only an older text names',
       fr: 'Garde à domicile deux fins de semaine de suite, que seul un texte antérieur nomme',
     },
     { en: 'Conversion of home call after 4 hours in hospital', fr: 'Conversion de la garde à domicile après 4 heures à l’hôpital' },
-    { en: 'Vacation and call around it', fr: 'Vacances et gardes autour d’elles' },
-    { en: 'Lieu days for holidays', fr: 'Jours de remplacement des fériés' },
+    { en: 'Vacation and call around it', fr: 'Vacances et gardes qui les entourent' },
+    { en: 'Lieu days for holidays', fr: 'Journées compensatoires pour les jours fériés' },
   ],
 }
