@@ -130,7 +130,7 @@ describe('npm run texts', () => {
   const printed = execFileSync(process.execPath, ['scripts/texts/texts.ts'], { encoding: 'utf8' })
   const rows = printed.split('\n').flatMap((line) => (/^\| \w+\./.test(line) ? [line.split(/ ?\| ?/).slice(1, 4)] : []))
 
-  test.each(['refusals', 'notices', 'rules', 'mail', 'reports', 'shared', 'remy'])('prints the texts of %s', (part) => {
+  test.each(['refusals', 'notices', 'rules', 'mail', 'reports', 'shared', 'remy', 'packs'])('prints the texts of %s', (part) => {
     expect(rows.filter(([key]) => key!.startsWith(`${part}.`)).length).toBeGreaterThan(5)
   })
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Language } from '#domain/language.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
 
 import { samples } from './text-samples.ts'
 
@@ -13,19 +14,30 @@ export interface TextRow extends Record<Language, string> {
   given: Record<Language, Record<string, unknown>>
 }
 
-/** All texts by file. Functions are called with sample arguments. */
+/** All texts by file, then those of the contracts. Functions are called with sample arguments. */
 export async function textRows(): Promise<{ file: string; rows: TextRow[] }[]> {
   const files = globSync('src/texts/en/**/*.ts').toSorted()
   const english = await Promise.all(files.map(textsOf))
   // Texts of a file of their own are not printed again where another file includes them.
   const ownFiles = new Set(english)
-  return Promise.all(
-    files.map(async (file, at) => {
-      const name = path.basename(file, '.ts')
-      return { file: name, rows: rowsOf(english[at], await textsOf(file.replace('/en/', '/fr/')), name, ownFiles) }
-    }),
-  )
+  const ofFiles = files.map(async (file, at) => {
+    const name = path.basename(file, '.ts')
+    return { file: name, rows: rowsOf(english[at], await textsOf(file.replace('/en/', '/fr/')), name, ownFiles) }
+  })
+  return [
+    ...(await Promise.all(ofFiles)),
+    ...packs.map(({ url, ...pack }) => ({ file: pack.id, rows: rowsWithin(pack, `packs.${pack.id}`) })),
+  ]
 }
+
+/** The texts of a contract, each in both languages beside what it names. */
+function rowsWithin(part: unknown, key: string): TextRow[] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('en' in part && 'fr' in part) return [{ key, en: String(part.en), fr: String(part.fr), given: { en: {}, fr: {} } }]
+  return Object.entries(part).flatMap(([step, inner]: [string, unknown]) => rowsWithin(inner, `${key}.${idOf(inner) ?? step}`))
+}
+
+const idOf = (part: unknown) => (typeof part === 'object' && part !== null && 'id' in part ? String(part.id) : undefined)
 
 /** Each file exports its texts as one object. */
 async function textsOf(file: string): Promise<Texts> {

@@ -1,7 +1,8 @@
 import type { Pack } from '../pack.ts'
 import { homeCall, anyDuty, onSite, onSiteShift } from './duty-sets.ts'
 
-const paragraph = (number: string, french = number) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${french}` })
+const paragraph = (number: string) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${number}` })
+const paragraphs = (numbers: string, french: string) => ({ en: `Schedule 3, paragraphs ${numbers}`, fr: `Annexe 3, paragraphes ${french}` })
 const long = { ...onSite, longerThan: 10 }
 const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } }
 const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
@@ -96,7 +97,7 @@ export const england: Pack = {
     {
       id: 'weekends',
       title: { en: 'Weekends', fr: 'Fins de semaine' },
-      clause: paragraph('16 and 18', '16 et 18'),
+      clause: paragraphs('16 and 18', '16 et 18'),
       level: 'MUST',
       confidence: 'MEDIUM',
       readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 2 } }],
@@ -105,7 +106,7 @@ export const england: Pack = {
     {
       id: 'fewer-weekends',
       title: { en: 'Weekends without a local agreement', fr: 'Fins de semaine sans entente locale' },
-      clause: paragraph('16 and 18', '16 et 18'),
+      clause: paragraphs('16 and 18', '16 et 18'),
       level: 'SHOULD',
       confidence: 'MEDIUM',
       readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 3 } }],

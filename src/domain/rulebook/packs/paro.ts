@@ -152,7 +152,7 @@ export const paro: Pack = {
       ],
       note: {
         en: 'Other duties count too. A week is read as any 168 hours. A week with call gets no verdict, because it is not known whether it belongs to a shift rotation.',
-        fr: 'Les autres tâches comptent aussi. Une semaine est lue comme 168 heures de suite. Une semaine avec garde n’est pas jugée, car on ne sait pas si elle fait partie d’un stage par quarts.',
+        fr: 'Tout autre travail compte aussi. Une semaine est lue comme 168 heures de suite. Une semaine avec garde n’est pas jugée, car on ne sait pas si elle fait partie d’un stage par quarts.',
       },
     },
   ],
