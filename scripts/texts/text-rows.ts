@@ -26,7 +26,7 @@ export async function textRows(): Promise<{ file: string; rows: TextRow[] }[]> {
   })
   return [
     ...(await Promise.all(ofFiles)),
-    ...packs.map(({ url, ...pack }) => ({ file: pack.id, rows: rowsWithin(pack, `packs.${pack.id}`) })),
+    ...packs.map((pack) => ({ file: pack.id, rows: rowsWithin({ ...pack, url: undefined }, `packs.${pack.id}`) })),
   ]
 }
 

@@ -91,7 +91,7 @@ export const england: Pack = {
       readings: [anyDuty, onSite].map((of) => ({ shape: 'DUTIES_IN_A_ROW', of, most: 7, restAfter: { rest: 48, before: of } })),
       note: {
         en: 'With on-call from home a run may last 12 days if that is light, so only runs without it are judged.',
-        fr: 'Avec une garde à domicile légère, une suite peut durer 12 jours : seule une suite sans garde est jugée.',
+        fr: 'Avec une garde à domicile légère, une suite peut durer 12 jours : seule une suite sans garde est jugée.',
       },
     },
     {
