@@ -45,3 +45,6 @@ if (left !== null && minutes && lastUse > 0 && Date.now() - lastUse > minutes * 
 // Returning users see the layout while the script is loading.
 const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []
 if (page && localStorage.getItem('token') !== null) document.documentElement.dataset.skeleton = page
+
+// A browser without these, without JavaScript or too old for this script shows what it needs instead of an empty page.
+if (Map.groupBy && AbortSignal.any && globalThis.CSS?.supports('selector(:has(a))')) document.documentElement.dataset.able = ''

@@ -1,0 +1,15 @@
+import { expect, test } from '../support/story.ts'
+
+for (const [what, options] of [
+  ['that is too old', {}],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const)
+  test(`a browser ${what} says what the product needs, in both languages`, async ({ browser, product }) => {
+    const page = await browser.newPage({ baseURL: product.url, ...options })
+    await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+    await page.goto('/app/auth/login')
+    await expect(page.getByText('Shiftwright needs JavaScript and a current version of Chrome')).toBeVisible()
+    await expect(page.getByText('Shiftwright demande JavaScript et une version actuelle de Chrome')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.close()
+  })
