@@ -13,3 +13,10 @@ for (const [what, options] of [
     await expect(page.getByRole('button')).toHaveCount(0)
     await page.close()
   })
+
+test('a browser does not translate pages, which would stop them', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.url })
+  await page.goto('/app/auth/login')
+  expect(await page.evaluate(() => document.getElementById('root')!.translate)).toBe(false)
+  await page.close()
+})
