@@ -19,14 +19,14 @@ const beforePeriod = `(?: ${small})?`
 const period = String.raw`${beforePeriod}(?: (?<when>.+))?$`
 const done = '(?: (?:done|worked|had|faite?s?|travaillee?s?|eue?s?))?'
 const own = [
-  `^how many ${counted}(?: (?:do i (?:have|work|do)|did i (?:have|work|do)|have i${done}|am i (?:working|on)))?${period}`,
+  `^how many ${counted}(?: (?:do i (?:have|work|do)|did i (?:have|work|do)|have i${done}|am i (?:working|doing|on)))?${period}`,
   `^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai${done}|je (?:fais|travaille))|ai-je${done}|j'ai${done}|je (?:fais|travaille)))?${period}`,
-  `^(?:combien (?:j'ai${done}|je fais|ai-je${done}) (?:de |d')|(?:j'ai${done}|je fais) combien (?:de |d'))${counted}${period}`,
+  `^(?:combien (?:j'ai${done}|je fais|ai-je${done}) (?:de |d')|(?:j'ai${done}|je (?:fais|travaille)) combien (?:de |d'))${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
 /** rest: a name, with or without a period after it. */
 const theirs = [
   `^how many ${counted} (?:does|did|has|will) (?<name>.+?) (?:have|had|work|worked|do|done)${period}`,
-  `^combien (?:de |d')${counted} (?<name>.+?) (?:a-t-(?:il|elle)${done}|fait-(?:il|elle)|a fait|a|fait|aura|travaille)${period}`,
+  `^combien (?:de |d')${counted} (?<name>.+?) (?:a-t-(?:il|elle)${done}|fait-(?:il|elle)|a faite?s?|a|fait|aura|travaille)${period}`,
   `^combien (?:de |d')${counted} (?:est-ce que |est-ce qu')(?<name>.+?) (?:a fait|a|fait|aura|travaille)${period}`,
   `^combien (?:de |d')${counted} (?:a fait|a|fait|aura) (?<rest>.+)$`,
   `^combien (?<name>.+?) (?:a fait|a|fait|aura) (?:de |d')${counted}${period}`,

@@ -11,17 +11,20 @@ import { seeking } from '../words/verbs.ts'
 
 const mine = [
   /^(?:am i (?:free|off|available|working|on call|on duty|on)|(?:do|did) i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
-  /^(?:(?:do|will) i have|(?:did|do|will) i get) (.+) off$/,
+  /^(?:(?:do|will) i have|have i(?: got)?|(?:did|do|will) i get) (.+) off$/,
+  /^(?:do|did|will) i have (?:an? |any )?(?:(?:shifts?|calls?|duty) )?(?:on |for |the )*(.+)$/,
   /^will i (?:be )?(?:working|work|on call|on duty|on|free|off) (?:on |the )*(.+)$/,
   /^(?:what(?:'s| is| are) )?my (?:shifts?|calls|schedule) (?:on |for |in )*(.+)$/,
-  /^(?:mon horaire|mes (?:quarts|gardes)) (?:de |du |pour )?(.+)$/,
+  /^(?:(?:c'est quoi|quel est) )?(?:mon horaire|mes (?:quarts|gardes)) (?:de |du |pour )?(.+)$/,
   /^(?:what am i working|what (?:shifts? )?do i (?:have|work)|what shifts? am i on) (?:on |for )*(.+)$/,
   /^(?:what time|when) (?:do i|does my (?:shift|call)) (?:start|begin|finish|end|work) (?:on |the )*(.+)$/,
+  /^(?:what time|when)(?:'s| is) my (?:shift|call) (?:on |the )*(.+)$/,
   /^what (?:am i doing|do i do) (?:on |the )*(.+)$/,
   /^(?:a quelle heure (?:est-ce que )?je (?:commence|finis|termine|travaille)|je (?:commence|finis|termine) a quelle heure|je travaille quand) (?:le )?(.+)$/,
-  /^(?:qu'est-ce que je fais|je fais quoi) (?:le )?(.+)$/,
-  /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
-  /^est-ce que je (?:suis (?:libre|en conge|de garde)|travaille|rentre) (?:le )?(.+)$/,
+  /^(?:qu'est-ce que (?:je fais|j'ai)|(?:je fais|j'ai) quoi) (?:le )?(.+)$/,
+  /^(?:est-ce que j'ai|ai-je) (?:conge |(?:une |un |des )?(?:(?:quarts?|gardes?) )?)(?:le )?(.+)$/,
+  /^(?:suis-je|je suis) (?:libre|en conge|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
+  /^est-ce que je (?:suis (?:libre|en conge|de garde|(?=de (?:nuit|jour) ))|travaille|rentre) ?(?:le )?(.+)$/,
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
   /^(?:qu'est-ce que j'ai comme|quels sont mes) (?:quarts|gardes) (?:le )?(.+)$/,
 ]
@@ -29,8 +32,8 @@ const mine = [
 /** 'je suis libre vendredi' is a question only with a question mark; without one, it sets the user's availability. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const asked = text.replace(
-    /^(?:which|what|list my|quelles|quels) (night|day|nuit|jour)s (?:(?:do|will) i (?:have|work) |est-ce que je (?:travaille|fais) )?/,
-    'am i working $1s ',
+    /^(?:which|what|list my|quelles|quels) (night|day|nuit|jour)s (?:(?:do|will) i (?:have|work) |am i (?:off|free|on|working) |(?:est-ce que )?je (?:travaille|fais|suis en conge) )?/,
+    (_, noun: string) => (noun.startsWith('n') ? `am i working ${noun}s ` : 'am i working '),
   )
   const [, said] = mine.map((pattern) => pattern.exec(asked)).find((found) => found !== null) ?? []
   const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
@@ -41,10 +44,14 @@ export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? 
 
 const theirs = [
   /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
-  /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
+  /^(?:does|do) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
-  /^what shifts does (.+?) (?:have|work) (?:on )?(.+)$/,
+  /^what (?:shifts )?does (.+?) (?:have|work) (?:on )?(.+)$/,
+  /^(?:what(?:'s| is| are) )?(.+?)'s? (?:shifts|calls|schedule) (?:on |for |in )*(.+)$/,
+  /^(?:(?:c'est quoi|quel est|quels sont) )?(?:l'horaire|les quarts|les gardes) (?:de |d')(.+?) (?:de |du |pour )*(.+)$/,
+  /^qu'est-ce que (.+?) (?:fait|a) (?:le )?(.+)$/,
+  /^(.+?) (?:fait|a) quoi (?:le )?(.+)$/,
   /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
   /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|en vacances|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,

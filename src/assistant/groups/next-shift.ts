@@ -11,7 +11,7 @@ const mineOfKind =
 
 const theirs = [
   /^when (?:does|will) (?<name>.+?) work(?: next| again)?$/,
-  /^when is (?<name>.+?) (?:next )?(?:working|on call|on duty|on)(?: next| again)?$/,
+  /^when(?:'s| is) (?<name>.+?) (?:next )?(?:working|on call|on duty|on)(?: next| again)?$/,
   /^(?:(?:when|what)(?:'s| is) )?(?<name>.+?)'s? next (?<kind>.+)$/,
   /^quand (?:est-ce que |est-ce qu')?(?<name>.+?) (?:travaille|rentre)(?:-t-(?:il|elle))?(?: la prochaine fois| prochainement)?$/,
   /^quand (?:travaille|rentre) (?<name>.+)$/,

@@ -13,6 +13,10 @@ import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
 
 const mayWorks = [
+  /^is (.+?) (?:free|available) for (?:the )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')?(.+?) (?:est (?:dispo|disponible|libre)|est-(?:il|elle) (?:disponible|libre)) pour (.+)$/,
+  /^why (?:can't|cannot|can not) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
+  /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?(?:peut|peux) pas (?:faire|prendre|travailler)(?: de)? (.+)$/,
   /^(?:can|could|may) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
   /^est-ce (?:que |qu')(.+?) (?:peut|peux|pourrait) (?:faire|prendre|travailler)(?: de)? (.+)$/,
   /^(.+?) (?:peut|pourrait)(?:-(?:il|elle|tu))? (?:faire|prendre|travailler)(?: de)? (.+)$/,
@@ -36,7 +40,7 @@ const mayWork: Parse = (text, context) => {
   return undefined
 }
 
-const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)`
+const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|who (?:can|could) (?:take|do|work|pick up)(?= (?:my|\S+'s?) )|qui (?:peut|pourrait) (?:remplacer|couvrir)`
 /** 'find someone for my night' is an offer, which anyone can make. */
 const notMine = '(?!my |me |mon |ma |mes )'
 const askingWhoReplaces = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)
@@ -77,7 +81,7 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|is (?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est|a)(?: sur)?|c'est qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur|en service)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 
@@ -133,7 +137,7 @@ const whoWorks: Parse = (text, context) => {
     const template = findTemplate(split.head, context)
     if (template.kind === 'one') return { kind: 'whoWorks', dates: [...split.dates], template: template.item, half: undefined }
   }
-  return undefined
+  return onDays(asked.replace(/^de /, ''), context)
 }
 
 function onDays(said: string, context: Context): IntentOf<'whoWorks'> | undefined {

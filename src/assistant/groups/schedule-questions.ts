@@ -1,5 +1,5 @@
 import type { User } from '#domain/people/user.ts'
-import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { addMonths, datesIn, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
 import { oneDay } from '../said-shift.ts'
@@ -23,8 +23,21 @@ const published = [
   /^quand (?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:(?:va etre|sera|sera-t-il|est) (?:publie|sorti|affiche)|sort(?:ira)?|va sortir)$/,
 ]
 
-/** 'is december published', "l'horaire de décembre est-il publié". */
+/** 'is the schedule out yet': the schedule that people wait for. */
+const nextPublished = [
+  /^(?:is|has) (?:the |our )?(?:next )?schedule (?:been )?(?:published|out|up|posted)(?: yet| already)?$/,
+  /^when (?:will|is|does) (?:the |our )?(?:next )?schedule (?:be |being |going to be |come |coming )?(?:published|out|posted)$/,
+  /^(?:est-ce que )?(?:l'horaire|le prochain horaire) (?:est|est-il|est-tu|est tu|a ete) (?:deja )?(?:publie|sorti|affiche)$/,
+  /^quand (?:est-ce que )?(?:l'horaire|le prochain horaire) (?:(?:va etre|sera|est) (?:publie|sorti|affiche)|sort(?:ira)?|va sortir)$/,
+]
+
+/** 'is december published', "l'horaire de décembre est-il publié". Without a month, the open one if it is to come, else the next. */
 export const isPublished: Parse = (text, context) => {
+  if (nextPublished.some((words) => words.test(text))) {
+    const [now, { month }] = [monthOf(context.today), context]
+    const isAhead = rangeOfMonth(month).fromDate > context.today
+    return { kind: 'isPublished', month: isAhead ? month : addMonths(now, 1) }
+  }
   for (const pattern of published) {
     const [, said] = pattern.exec(text) ?? []
     const month = said === undefined ? undefined : readMonth(said, fromToday(said, context))
@@ -36,11 +49,12 @@ export const isPublished: Parse = (text, context) => {
 const lacking = '(?:unfilled|uncovered|unassigned|left to fill|still to fill)'
 const unfilledWords = [
   `(?:(?:what(?:'s| is)|which shifts are|which are|what shifts are|show(?: me)?|list|any|how many)(?: still)? )?${lacking}(?: shifts?| spots?)?(?: are there)?(?<when> .+)?`,
-  `(?:which|what|what's|any|are there any|how many)(?: shifts are| nights are| is)?(?: still)? (?:open|empty)(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
+  `(?:which|what|what's|any|are there any|how many)(?: shifts are| nights are| is)?(?: still)? (?:open|empty|not (?:filled|covered))(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
+  `(?:is|are)(?<when> .+) (?:fully )?(?:covered|filled|staffed)`,
   `(?:what|which shifts)(?: still)? needs? (?:to be filled|filling|someone|people|coverage)(?<when> .+)?`,
-  `(?:are there )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
-  `(?:quels(?: sont les)? quarts|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: sont)?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|vides|libres)(?<when> .+)?`,
-  `(?:qu'est-ce (?:qui |qu'il ))?(?:est|reste)(?: encore)? (?:vide|a pourvoir|a combler|a remplir)(?<when> .+)?`,
+  `(?:are there |show(?: me)? |list )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
+  `(?:quels(?: sont les)? quarts|quelles nuits|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: (?:(?:ne )?sont(?: pas)?|restent))?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|(?:de )?libres?|vides|ouverts|remplie?s|comblee?s|couverte?s)(?<when> .+)?`,
+  `(?:qu'est-ce (?:qui |qu'il ))?(?:(?:n')?est(?: pas)?|reste)(?: encore)? (?:vide|a pourvoir|a combler|a remplir|rempli|comble|couvert)(?<when> .+)?`,
   `(?:y a-t-il |y a-tu |il y a |(?:y |il )?reste(?:-t-il|-tu)? (?:encore )?)?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
 ].map((words) => new RegExp(`^${words}$`))
 

@@ -7,18 +7,26 @@ import { wordsOf } from '../words/words.ts'
 
 const shown = restAfter(showing)
 const mine =
-  /^(?:(?:(?:what(?:'s| is| are)|list|show(?: me)?) )?my (?:shifts|calls|schedule|calendar)|(?:(?:montre[rz]?(?:[ -]moi)?|liste[rz]?) )?(?:quels sont )?(?:mon horaire|mes (?:quarts|gardes))|(?:when|(?:which|what) (?:shifts|days|nights|weekends)) (?:(?:do|will) i (?:work|have)|am i (?:working|on))(?= )|(?:quand|quels jours|quelles nuits) (?:est-ce que )?je travaille(?= )|je travaille quand(?= ))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
+  /^(?:(?:(?:what(?:'s| is| are)|list|show(?: me)?) )?my (?:shifts|calls|nights|schedule|calendar)|(?:(?:montre[rz]?(?:[ -]moi)?|liste[rz]?) )?(?:(?:quels sont|c'est quoi|quel est) )?(?:mon horaire|mes (?:quarts|gardes|nuits))|(?:when|(?:which|what) (?:shifts|days|nights|weekends)) (?:(?:do|will) i (?:work|have)|am i (?:working|on|off|free))(?= )|(?:quand|quels jours|quelles (?:nuits|fins de semaine)) (?:est-ce que )?je (?:travaille|suis en conge)(?= )|je travaille quand(?= ))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
 /** "mara's schedule", "l'horaire de mara" */
 const owned =
   /^(?:.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?|(?:l'|le )?(?:horaire|calendrier) (?:de |d').+|(?:les )?(?:quarts|gardes) (?:de |d').+)$/
+
+/** 'what shifts does mara have in december', 'qu'est-ce que mara fait en décembre' */
+const asked = [
+  /^(?:what|when)(?: shifts| days| nights)? does (.+?) (?:have|work) (.+)$/,
+  /^what(?:'s| is) (.+?) working (.+)$/,
+  /^(?:quand est-ce que|qu'est-ce que) (.+?) (?:fait|a|travaille) (.+)$/,
+]
 
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
   const own = mine.exec(text)
   const month = own && (own[1] === undefined ? context.month : readMonth(own[1].replace(/-ci$/, ''), context))
   if (month) return { kind: 'showPerson', user: context.me, month }
-  const [possessive] = owned.exec(text) ?? []
-  const said = shown(text) ?? possessive
+  const [possessive] = owned.exec(text.replace(/^(?:what(?:'s| is| are)|c'est quoi|quel est) /, '')) ?? []
+  const [, name, when] = asked.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
+  const said = shown(text) ?? (name === undefined ? possessive : `${name} ${when!}`)
   // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
 }

@@ -2,11 +2,11 @@ import type { Parse } from '../intent.ts'
 import { oneDay } from '../said-shift.ts'
 
 const questions = [
-  /^why (?:am|was) i (?:on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
+  /^why (?:am|was) i (?:(?:put )?on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
   /^why (?:did|do) i (?:get|have|work) (?<shift>.+)$/,
   /^why me (?:on |for )?(?<shift>.+)$/,
   /^pourquoi moi (?:sur |pour )?(?<shift>.+)$/,
-  /^why (?:is|was) (?<name>.+?) (?:on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
+  /^why (?:is|was) (?<name>.+?) (?:(?:put )?on|working|assigned to|scheduled for|given) (?<shift>.+)$/,
   /^why (?:did|does) (?<name>.+?) (?:get|have|work) (?<shift>.+)$/,
   /^pourquoi (?:est-ce que )?(?:je (?:suis|travaille|fais)|j'ai|ai-je|suis-je) (?:sur |de )?(?<shift>.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(?<name>.+?) (?:est|a|travaille|fait)(?:-t-(?:il|elle)|-(?:il|elle))? (?:sur |de )?(?<shift>.+)$/,

@@ -24,7 +24,13 @@ const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', ''
 
 /** Colloquial forms and forgotten apostrophes, in plain text. */
 const colloquial: [RegExp, string][] = [
-  [/(?<![a-z'])(?:j'suis|chu|chus|chuis)(?= )/, 'je suis'],
+  [/(?<![a-z'])(?:j'suis|chui?s?)(?= |-tu )/, 'je suis'],
+  // In Quebec, 'tu' after the verb only marks a question.
+  [/(?<![a-z'])je suis[ -]tu(?= )/, 'suis-je'],
+  [/(?<![a-z'])j'ai[ -]tu(?= )/, 'ai-je'],
+  [/(?<!\S)y a tu(?= )/, 'y a-tu'],
+  [/^(?:cki|c ki)(?= )/, "c'est qui"],
+  [/(?<!\S)fds(?!\S)/g, 'fin de semaine'],
   [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
   [/^(who|what|when)s(?= )/, "$1's"],
   [/^im(?= )/, "i'm"],
@@ -33,7 +39,8 @@ const colloquial: [RegExp, string][] = [
   [/(?<=\S )pis(?= \S)/g, 'et'],
   [/(?<!\S)a soir\b/, 'ce soir'],
   [
-    /(?<!\S)(?:on )?(?:(?:every|each|all) )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s? nights?(?= (?:in|of) \p{L}+(?!\S))/u,
+    // In 'am i on friday nights in december', 'on' belongs to the verb.
+    /(?<!\S)(?:(?<!^(?:am i|is .+|who(?:'s| is)) )on )?(?:(?:every|each|all) )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s? nights?(?= (?:in|of) \p{L}+(?!\S))/u,
     'nights on $1s',
   ],
 ]
