@@ -50,7 +50,7 @@ export function takeOver(text: string, context: Context): Intent | undefined {
   return said === undefined ? undefined : handOver(said, context)
 }
 
-const taking = /^(?:take (.+?'s? .+)|(?:je )?(?:prends|prend|prendre) (.+ de .+))$/
+const taking = /^(?:(?:i'll |i will )?take (.+?'s? .+)|(?:je )?(?:prends|prend|prendre) (.+ de .+))$/
 
 function read(text: string, context: Context): HandOverPhrase | undefined {
   const [, possessor, what, receiver] = english.exec(text) ?? []

@@ -1,4 +1,5 @@
 import { daysLast } from './days-last.ts'
+import { isTold } from './groups/exchanges.ts'
 import { followedUp } from './groups/follow-up.ts'
 import { groups } from './groups/groups.ts'
 import { asksItself } from './groups/is-free.ts'
@@ -50,6 +51,7 @@ function correctedMeaning(text: string, context: Context): Intent | undefined {
 /** With a question mark, a command that writes may be a question: 'vacation for mara 3-14 august?'. 'Could you …?' is still a command. */
 function asked(intent: Intent, text: string, said: string, context: Context): Intent | undefined {
   if (intent.kind === 'availability') return asksItself(text, context)
+  if (intent.kind === 'reassign' && isTold(text)) return undefined
   const first = intent.kind === 'ask' ? intent.choices[0]!.intent : intent
   const writes = first.kind === 'askForLeave' || first.kind === 'answerLeave' || first.kind === 'makeRequest'
   return writes && !isRequest(said) && !wantsOff.test(text) ? undefined : intent

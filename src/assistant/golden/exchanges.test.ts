@@ -62,6 +62,18 @@ const golden: [string, string][] = [
   ["move mara's night on friday to the 30th", 'move Mara Night 27 > 30'],
   ['déplace la nuit de mara du 7 au 8 décembre', 'move Mara Night 12-07 > 12-08'],
   ['échange la nuit de mara le 7 décembre avec celle de milo le 8', 'swap Mara Night 12-07 / Milo Night 12-08'],
+  ['milo instead of mara on friday', 'reassign Mara > Milo all: 27'],
+  ['put milo on friday night instead of mara', 'reassign Mara > Milo night: 27'],
+  ['assign milo to night on 27 in place of mara', 'reassign Mara > Milo Night: 27'],
+  ['mets milo à la place de mara vendredi nuit', 'reassign Mara > Milo night: 27'],
+  ['mets milo sur la nuit du 27 au lieu de mara', 'reassign Mara > Milo Night: 27'],
+  ['have milo cover for mara tomorrow', 'reassign Mara > Milo all: 22'],
+  ['milo will cover for mara on dec 3', 'reassign Mara > Milo all: 12-03'],
+  ["milo will take mara's night on 27", 'reassign Mara > Milo Night: 27'],
+  ["i'll cover for mara on friday", 'reassign Mara > Olive all: 27'],
+  ["i'll take mara's night on friday", 'reassign Mara > Olive Night: 27'],
+  ['milo va remplacer mara vendredi', 'reassign Mara > Milo all: 27'],
+  ['je vais remplacer mara vendredi nuit', 'reassign Mara > Olive night: 27'],
 ]
 
 test.each(golden)('%j means %s', (command, wanted) => {
@@ -92,6 +104,50 @@ test.each([
   'échange mara pour milo le 27',
   "don't move mara from friday to saturday",
   'replace mara by milo except on the 5th',
+  'milo instead of mara',
+  'assign milo to night on friday instead of saturday',
+  'put clinic on friday instead of night',
+  'mara instead of dina on friday',
+  'milo is covering for mara on friday',
+  'milo covered for mara on friday',
+  'milo will not cover for mara on friday',
+  'can milo cover for mara on friday',
+  'milo will cover for mara on friday?',
+  "milo takes mara's night on 27?",
+  "mara won't take my friday night",
 ])('%j moves no one', (command) => {
   expect(meaning(understand(command, context))).toBe('nothing')
+})
+
+test.each([
+  ['mara will take my friday night', 'reassign Olive > Mara Night: 27', 'offer night 27'],
+  ['mara prend ma nuit de vendredi', 'reassign Olive > Mara Night: 27', 'offer night 27'],
+  ['mara va prendre ma nuit du 27', 'reassign Olive > Mara Night: 27', 'offer night 27'],
+  ['mara va me remplacer vendredi soir', 'reassign Olive > Mara night: 27', 'offer night 27'],
+  ['zzzz will take my friday night', 'nothing', 'nothing'],
+])('who takes my shift: %j means %j, and to members %j', (command, wanted, toMembers) => {
+  expect(meaning(understand(command, context))).toBe(wanted)
+  expect(meaning(understand(command, { ...context, isAdmin: false }))).toBe(toMembers)
+})
+
+test.each([
+  ['can i swap friday with mara', 'offer 27'],
+  ['trade friday for saturday', 'offer 27'],
+  ['give away friday', 'offer 27'],
+  ['offer friday night', 'offer night 27'],
+  ['post my saturday shift', 'offer 21'],
+  ['put up my dec 4 night for trade', 'offer night 12-04'],
+  ["i can't make my shift tomorrow", 'offer 22'],
+  ["i can't do my friday night", 'offer night 27'],
+  ['je veux échanger vendredi', 'offer 27'],
+  ['je peux-tu échanger le 27 avec mara', 'offer 27'],
+  ['je peux pas faire ma garde de vendredi', 'offer 27'],
+  ["i can't do friday night", 'cannot night: 27'],
+  ['je peux pas faire de nuit vendredi', 'cannot night: 27'],
+  ['swap the night of friday', 'nothing'],
+  ["offer mara's night on friday", 'nothing'],
+  ['swap 24 and 25', 'nothing'],
+  ['switch december', 'nothing'],
+])('one’s own shift: %j means %j', (command, wanted) => {
+  expect(meaning(understand(command, context))).toBe(wanted)
 })

@@ -5,6 +5,7 @@ import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
 import { oneDay, personIn, readNamed, shiftNamed } from '../said-shift.ts'
 import { isHedged } from '../schedule-intents.ts'
 import { splitDates } from '../split-dates.ts'
+import { assigning } from '../words/verbs.ts'
 import { daysAsked } from './is-free.ts'
 import { twoDays } from './two-days.ts'
 
@@ -84,14 +85,49 @@ function isKindOf({ template, half }: SaidShift, named: string, context: Context
 /** 'replace mara by milo on the 5th', "replace mara's night on 27 with milo", 'milo takes mara's night on 27'. */
 export const replace: Parse = (text, context) => {
   const [, left, right] = /^(?:replace|remplace[rz]?) (.+) (?:with|by|par) (.+)$/.exec(text) ?? []
-  const [, taker, taken] =
-    /^(?:let |have )?(\S+(?: \S+)?) (?:takes?|prend) (.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$/.exec(text) ?? []
+  const [, taker, taken] = takes.exec(text) ?? []
   const [, given] = /^(?:reassign|pass|transfer|hand(?: over)?|reattribue[rz]?|passe[rz]?|transfere[rz]?|cede[rz]?) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || isHedged(text, context)) return undefined
   if (given !== undefined) return handOver(given, context)
+  const standIn = standsIn(text, context) ?? insteadOf(text, context)
+  if (standIn) return standIn
   if (taker !== undefined)
     return personIn(taker, context) && (handOver(`${taken!} to ${taker}`, context) ?? handOver(`${taken!} a ${taker}`, context))
   return left === undefined ? undefined : (inPlaceOf(left, right!, context) ?? inPlaceOf(right!, left, context, true))
+}
+
+const name = String.raw`(\S+(?: \S+)??)`
+const takes = new RegExp(
+  `^(?:let |have )?${name} (?:takes?|will take|prend|prendra|va prendre) ((?:my|mon|ma|mes) .+|.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$`,
+)
+
+/** "milo will take mara's night on 27" only tells something, so with a question mark it asks. */
+export const isTold = (text: string): boolean => takes.test(text) || standingIn.some((words) => words.test(inOrder(text)))
+
+const standingIn = [
+  `^(?:let|have) ${name} (?:cover|fill in|stand in|sub) for (.+)$`,
+  `^${name} will (?:cover|fill in|stand in|sub) for (.+)$`,
+  `^${name} (?:va remplacer|remplacera) (.+)$`,
+].map((words) => new RegExp(words))
+
+const inOrder = (text: string): string =>
+  text
+    .replace(/^i(?:'ll| will) /, 'me will ')
+    .replace(/^je (?:vais remplacer|remplacerai) /, 'me va remplacer ')
+    .replace(/ (?:va me remplacer|me remplacera) /, ' va remplacer me ')
+
+/** 'have milo cover for mara tomorrow', 'milo va me remplacer vendredi'. */
+function standsIn(text: string, context: Context): Intent | undefined {
+  const [, other, described] = standingIn.map((words) => words.exec(inOrder(text))).find((found) => found !== null) ?? []
+  return described === undefined ? undefined : inPlaceOf(described, other!, context)
+}
+
+const instead = new RegExp(`^(?:(?:${assigning}|let|have) )?(.+) (?:instead of|in place of|a la place de|au lieu de) (.+)$`)
+
+/** 'milo instead of mara on friday', 'mets milo sur la nuit du 27 à la place de mara'. */
+function insteadOf(text: string, context: Context): Intent | undefined {
+  const [, left, right] = instead.exec(text) ?? []
+  return left === undefined ? undefined : (inPlaceOf(right!, left, context) ?? inPlaceOf(left, right!, context, true))
 }
 
 /** described: a person, a shift and its days. isGiven: the other person gives the shift to the one described. */

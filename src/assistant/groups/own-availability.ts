@@ -24,11 +24,11 @@ export const availability: Parse = (text, context) => {
   return said && parts.length > 0 ? { kind: 'availability', value: said.value, parts } : undefined
 }
 
-const cannot = String.raw`(?:i )?(?:won't|will not) be (?:available|free|able to (?:work|do))|(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work| be in| come in)?|i(?:'m| am|'ll be| will be) (?:unavailable|not (?:available|free)|(?:unable|not able) to (?:work|do)|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:rentre|travaille) pas|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)|(?:mark me (?:as )?)?(?:unavailable|not available)|indisponible|pas (?:disponible|dispo)`
-const can = String.raw`i can(?: do| work)?|i(?:'m| am|'ll be| will be) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
+const cannot = String.raw`(?:i )?(?:won't|will not) be (?:available|free|here|there|around|able to (?:work|do))|(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work| be in| come in| come| make it(?: in)?)?|i (?:don't|do not) work|i(?:'m| am|'ll be| will be) (?:unavailable|not (?:available|free|here)|(?:unable|not able) to (?:work|do)|away|off|out(?: of town)?|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer| venir| etre la)?|je (?:ne )?(?:rentre|travaille) pas|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai|vais etre) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)|je (?:m'absente|pars(?= du ))|(?:mark me (?:as )?)?(?:unavailable|not available)|indisponible|absente?|pas (?:disponible|dispo)`
+const can = String.raw`i can(?: do| work| cover)?|i(?:'m| am|'ll be| will be) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const canOrCannot = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |les (?=\d)|pour |en |du )?(?:the )?(.+)$`,
 )
 /** 'le lundi' without a number is every Monday. */
 const habitual = /(?<= )le ([a-z]{5,})(?=(?: soir| nuit)?$)/
@@ -43,6 +43,7 @@ const otherHalf = (_: string, half: string) => `i can't do ${half.startsWith('n'
 
 export function readAvailability(text: string, context: Context): SaidAvailability | undefined {
   const spoken = text
+    .replace(/^(i'm|i am|je suis) (sick|malade)$/, '$1 $2 today')
     .replace(wholeDays, '')
     .replace(onlyHalf, otherHalf)
     .replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))

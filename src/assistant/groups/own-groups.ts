@@ -1,4 +1,5 @@
 import type { Context, IntentOf, Parse } from '../intent.ts'
+import { personIn } from '../said-shift.ts'
 import { findTemplate } from '../slots.ts'
 import { datesFirst, splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
@@ -20,12 +21,21 @@ const help: Parse = (text) =>
     ? { kind: 'help' }
     : undefined
 
-const giving = String.raw`swap|trade|switch|offer|give away|give(?= my .+ to )|(?:j')?(?:echange[rz]?|offr(?:e|ez|ir))|(?:je )?propose[rz]?|donne[rz]?(?= .+ a )`
-const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|me|mon|ma|mes) (?:on |le )?(.+)$`)
+const giving = String.raw`swap|trade|switch|offer|give away|(?:j')?(?:echange[rz]?|offr(?:e|ez|ir))`
+const givingMine = String.raw`${giving}|post|put up|give(?= my .+ to )|(?:je )?propose[rz]?|donne[rz]?(?= .+ a )|i (?:can't|cant|cannot) (?:make|do|work|cover)|je (?:ne )?(?:peux|pourrai) pas (?:faire|prendre)`
+const mine = '(?:my|me|mon|ma|mes)'
+const may = '(?:(?:can|could|may) i |(?:est-ce que je peux|je peux(?:[ -]tu)?|puis-je) )?'
+/** 'Swap friday' is about one's own shift; 'swap the night of dec 24' may be about any. */
+const notAny = String.raw`(?!(?:the|an?|la|les|une?) |l'|le (?!\d))`
+const offering = new RegExp(`^${may}(?:(?:${givingMine}|${seeking}) ${mine} (?:on |le )?|(?:${giving}) ${notAny}(?:on |le )?)(.+)$`)
+/** 'mara will take my friday night', 'mara va me remplacer vendredi' */
+const taken = new RegExp(
+  `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer) (?:on |le )?(.+)$`,
+)
 
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
-  const [, rest] = offering.exec(text.replace(/ me remplacer(?= )/, ' remplacer me')) ?? []
+  const [, rest] = offering.exec(text.replace(/(?<!va) me remplacer(?= )/, ' remplacer me')) ?? ofMember(text, context) ?? []
   // The form offers one shift: 'my night on 7 to milo and my day on 8 to mara' are two, and so are 'my 24 and 25'.
   if (rest !== undefined && / (?:and|et) (?:my|mon|ma|mes) /.test(rest)) return undefined
   // What the user wants in return, and from whom, belongs in the form.
@@ -39,6 +49,12 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
   const [date, ...others] = named ?? split?.dates ?? readDates(day, context) ?? []
   const shift = named || !split ? ofHalf : (shiftNamed(split.head, context) ?? ofHalf)
   return date === undefined || others.length > 0 ? undefined : { kind: 'offer', date, ...shift }
+}
+
+function ofMember(text: string, context: Context): [string, string] | undefined {
+  if (context.isAdmin) return undefined
+  const [, name, given] = taken.exec(text) ?? []
+  return name !== undefined && personIn(name, context) ? [text, given!] : undefined
 }
 
 const offer: Parse = (text, context) => {
