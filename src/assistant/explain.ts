@@ -1,51 +1,81 @@
 import { fullName, type User } from '#domain/people/user.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
-import { isCorrection } from './groups/follow-up.ts'
+import { pageFor } from './elsewhere.ts'
+import { adding as addingTo, isCorrection } from './groups/follow-up.ts'
 import { readAvailability } from './groups/own-availability.ts'
 import { readOffer } from './groups/own-groups.ts'
 import { spokenLeave } from './groups/spoken-leave.ts'
 import { isPast, readRequest } from './groups/spoken-request.ts'
-import type { Context } from './intent.ts'
+import type { Context, PageName } from './intent.ts'
+import { lacking, type Lack } from './lacking.ts'
 import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
 import { dayOfWrongWeekday } from './words/days.ts'
 import { canonical } from './words/match.ts'
+import { readMonth } from './words/months.ts'
 import { monthNamed, weekdayNamed } from './words/named-days.ts'
 import { normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Why a scheduling command was not understood. word: the part that was not understood, as typed. */
 export type Misunderstanding =
   | { why: 'notAllowed' }
   | { why: 'disabled'; name: string }
-  | { why: 'noDay' }
   | { why: 'noTemplate' }
   | { why: 'past' }
   | { why: 'correction' }
   | { why: 'weekday'; date: CalendarDate }
+  | { why: 'again' | 'wholeDays' | 'cannot' }
+  /** month: the month that was named, if any. */
+  | { why: 'wholeMonth'; month: Month | undefined }
+  | { why: 'elsewhere'; place: PageName }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
+  | Lack
 
 const planned = restAfter([assigning, takingOff, adding, removing].join('|'))
 const about = restAfter(adding)
+
+/** 'the first week of december' begins on different days for different people. */
+const weekOfMonth =
+  /(?<!\S)(?:the |la )?(?:first|second|third|fourth|last|1st|2nd|3rd|4th|premiere|deuxieme|troisieme|derniere|1ere|2e|3e) (?:weeks?|semaines?) (?:(?:of|in|de|du) |d')\p{L}+/u
+/** 'copy last week', 'remind everyone' */
+const impossible =
+  /^(?:copy|duplicate|unpublish|copie[rz]?|duplique[rz]?|depublie[rz]?|remind|notify|message|text|email|tell|rappelle[rz]?|avise[rz]?|avertir|avertis|ecri[rst]|envoie|envoyer|dis a) /
+const ofWholeDays = restAfter('clear|lock|unlock|publish|vide[rz]?|verrouille[rz]?|barre[rz]?|deverrouille[rz]?|debarre[rz]?|publie[rz]?')
+/** 'fill next week' */
+const fillsLess =
+  /^(?!fill in for )(?:(?:auto-? ?)?fill(?: in| up)?|rempli[rst]|remplissez|comble[rz]?) (?!out |(?:my|mes|mon|ma|the form) )/
 
 /** Undefined if it is not a scheduling command, or if it contains nothing unknown. */
 export function misunderstanding(command: string, context: Context): Misunderstanding | undefined {
   const said = normalized(command)
   const text = withoutCourtesy(said)
   const rest = planned(text)
-  if (isCorrection(text, context)) return { why: 'correction' }
+  if (isCorrection(text, context)) return { why: addingTo.test(text) ? 'again' : 'correction' }
   const request = readRequest(spokenIn(said), context)
   if (request && isPast(request, context)) return { why: 'past' }
   if (request?.isOneOf) return { why: 'noDay' }
   if (isOver(ownDays(text, context), context)) return { why: 'past' }
   const date = dayOfWrongWeekday(text, context)
   if (date !== undefined) return { why: 'weekday', date }
+  const [week] = weekOfMonth.exec(text) ?? []
+  if (week !== undefined) return { why: 'day', word: week }
+  const lack = lacking(spokenIn(said), context)
+  if (lack) return lack
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
-    return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined
+    if (plans || understand(command, { ...context, isAdmin: true })) return { why: 'notAllowed' }
   }
+  const place = pageFor(text)
+  if (place !== undefined) return { why: 'elsewhere', place }
+  if (impossible.test(text)) return { why: 'cannot' }
+  if (!context.isAdmin) return undefined
+  const scope = ofWholeDays(text)
+  if (scope !== undefined && !isNotOnDays(scope, context)) return { why: 'wholeDays' }
+  if (fillsLess.test(text)) return { why: 'wholeMonth', month: monthIn(text, context) }
   const leaver = spokenLeave(text, context)?.name
   if (leaver !== undefined && findPerson(leaver, context).kind === 'none') {
     const gone = goneIn(leaver, context)
@@ -63,6 +93,17 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
   const mayBePerson = templates.length > 0 && people.length === 0 && !/(?<!\S)(?:me|moi)(?!\S)/.test(rest) && !unknown.some(isNoName)
   return { why: mayBePerson ? 'person' : 'word', word }
+}
+
+const monthIn = (text: string, context: Context): Month | undefined =>
+  wordsOf(text)
+    .map((word) => readMonth(word, context))
+    .find((month) => month !== undefined)
+
+/** Whether no day is named, or someone's shifts are meant: 'clear my schedule next week'. */
+function isNotOnDays(text: string, context: Context): boolean {
+  const { dates, people } = partsOf(text, context)
+  return dates.length === 0 || people.length > 0 || /(?<!\S)(?:my|mon|ma|mes)(?!\S)/.test(text)
 }
 
 /** Words about days, numbers and things, which name no one. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Context, TemplateRef } from './intent.ts'
 import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
+import { asTyped, type Match } from './words/match.ts'
 import { wordsOf } from './words/words.ts'
 
 /** What can be recognized in a phrase that is not a command. */
@@ -31,13 +32,13 @@ export function partsOf(text: string, context: Context): Parts {
     if (span) taken.fill(true, span.from, span.to)
     return span?.found
   }
-  const takePeople = () => take((phrase) => itemsOf(findPerson(phrase, context)))
-  const people = takePeople() ?? []
+  const takeKnown = () => take((phrase) => itemsIf(isKnown, findPerson(phrase, context)))
+  const people = takeKnown() ?? take((phrase) => (noName.test(phrase) ? undefined : itemsIf(isNear, findPerson(phrase, context)))) ?? []
   const templates = take((phrase) => itemsOf(findTemplate(phrase, context))) ?? []
   // A number alone may also count something: 'add 2 nights on friday'.
   const dates =
     take((phrase) => (/^\d+$/.test(phrase) ? undefined : readDates(phrase, context))) ?? take((phrase) => readDates(phrase, context)) ?? []
-  for (let others = takePeople(); others; others = takePeople());
+  for (let others = takeKnown(); others; others = takeKnown());
   const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word))
   return { people, templates, dates, unknown }
 }
@@ -52,6 +53,18 @@ function longestSpan<T>(words: readonly string[], taken: readonly boolean[], rea
     }
   return undefined
 }
+
+/** A name that someone has, or a slip of one. In 'give mara …', 'give' could be Olive, but only if no one else is named. */
+const isKnown = (match: Match<User>): boolean => match.kind === 'one' || (match.kind === 'many' && match.score <= asTyped)
+/** Words with a digit, joined to a pronoun, or of a question: 'i'm' is not Liam, nor 'when' Chen. */
+export const noName = /\d|^(?:[cijln]|qu)'|^(?:who|what|when|where|which|why|how|qui|quand|quel\w*|comment|combien|pourquoi)$/
+
+/** The most of a word that may differ from a name. */
+const nearby = 1 / 3
+const isNear = (match: Match<User>): boolean => match.kind === 'many' && match.score <= nearby
+
+const itemsIf = (isMeant: (match: Match<User>) => boolean, match: Match<User>): User[] | undefined =>
+  isMeant(match) ? itemsOf(match) : undefined
 
 const itemsOf = <T>(match: { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' }): T[] | undefined =>
   match.kind === 'none' ? undefined : match.kind === 'one' ? [match.item] : match.items

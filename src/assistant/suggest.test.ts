@@ -1,34 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { context, meaning, person } from '../../test/golden-context.ts'
+import { phrases } from '../../test/golden-phrases.ts'
 import { misunderstanding } from './explain.ts'
-import { examplesFor, suggestionsFor, type Phrases } from './suggest.ts'
+import { examplesFor, suggestionsFor } from './suggest.ts'
 import { understand } from './understand.ts'
 import { searchOptions } from './words/nearest-name.ts'
-
-const phrases: Phrases = {
-  day: (date) => date,
-  assign: (name, template, day) => `assign ${name} to ${template} on ${day}`,
-  removeUser: (name, template, day) => `remove ${name} from ${template} on ${day}`,
-  add: (template, day) => `add ${template} to ${day}`,
-  remove: (template, day) => `remove ${template} from ${day}`,
-  whoWorks: (day) => `who works ${day}`,
-  whoCan: (template, day) => `who can work ${template} on ${day}`,
-  isFree: (name, day) => `is ${name} free on ${day}`,
-  amIFree: (day) => `am i free on ${day}`,
-  offer: (day) => `swap my ${day}`,
-  unavailable: (day) => `i can't work on ${day}`,
-  whoIsAway: (day) => `who is away on ${day}`,
-  leaveLeft: 'how many vacation days do i have left',
-  vacation: (day) => `vacation on ${day}`,
-  vacationFor: (name, day) => `vacation for ${name} on ${day}`,
-  rather: (day) => `i'd rather not work on ${day}`,
-  requests: 'what are my requests',
-  points: 'how many points do i have left',
-  count: 'how many nights this month',
-  nextShift: 'next shift',
-  undo: 'undo',
-}
 
 const member = { ...context, isAdmin: false }
 const suggested = (command: string, spoken = context) => suggestionsFor(command, spoken, phrases).map((one) => one.command)

@@ -1,41 +1,18 @@
 import { fullName, type User } from '#domain/people/user.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { misunderstanding } from './explain.ts'
+import { misunderstanding, type Misunderstanding } from './explain.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
-import { partsOf } from './parts.ts'
+import { noName, partsOf } from './parts.ts'
+import type { Phrases } from './phrases.ts'
 import { findPerson, isSmallWord } from './slots.ts'
 import { understand } from './understand.ts'
 import { anyKind } from './words/leave-kinds.ts'
+import { monthNamed } from './words/named-days.ts'
 import { nearestByName } from './words/nearest-name.ts'
 import { spokenIn, withoutCourtesy } from './words/spoken.ts'
-import { removing, takingOff } from './words/verbs.ts'
+import { adding, assigning, cancelling, removing, showing, takingOff } from './words/verbs.ts'
 import { plain, wordsOf } from './words/words.ts'
-
-/** How commands are phrased in one language. */
-export interface Phrases {
-  day: (date: CalendarDate) => string
-  assign: (person: string, template: string, day: string) => string
-  removeUser: (person: string, template: string, day: string) => string
-  add: (template: string, day: string) => string
-  remove: (template: string, day: string) => string
-  whoWorks: (day: string) => string
-  whoCan: (template: string, day: string) => string
-  isFree: (person: string, day: string) => string
-  amIFree: (day: string) => string
-  offer: (day: string) => string
-  unavailable: (day: string) => string
-  whoIsAway: (day: string) => string
-  leaveLeft: string
-  vacation: (day: string) => string
-  vacationFor: (person: string, day: string) => string
-  rather: (day: string) => string
-  requests: string
-  points: string
-  count: string
-  nextShift: string
-  undo: string
-}
 
 /** A command that works here. */
 export interface Suggestion {
@@ -47,18 +24,26 @@ const mostSuggested = 3
 const mostForAdmins = 13
 const aboutLeave = new RegExp(`(?<!\\S)(?:${anyKind}|leave|away|conges?|absente?s?)(?!\\S)`)
 const aboutRequests = /(?<!\S)(?:requests?|points?|rather|prefer|want|demandes?|prefere|prefererais|veux|voudrais|(?:j')?aimerais)(?!\S)/
+const aboutSickness = /(?<!\S)(?:sick|malade|maladie)(?!\S)/
+const verb = new RegExp(`^(?:${[assigning, takingOff, adding, removing, cancelling, showing].join('|')}|move|offer|offre[rz]?) `)
+/** 'Mara is covering my shift', 'je donne ma nuit de vendredi' */
+const aboutOwnShift =
+  /(?<!\S)(?:swap\w*|trad(?:e|ing)|switch\w*|cover\w*|giv(?:e|ing)|tak(?:e|es|ing)|echange\w*|donne\w*|prend\w*|couvr\w*|remplace\w*)(?!\S).* (?:my|mon|ma|mes) |(?<!\S)(?:me|moi) remplace\w*/
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
 /** Up to three valid commands made from the recognized parts of an invalid one. */
 export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
   const text = withoutCourtesy(plain(command))
-  const parts = partsOf(text, context)
-  const strange = parts.unknown.filter((word) => word.length > 2 && !/\d/.test(word))
+  const parts = partsOf(text.replace(verb, ''), context)
+  const strange = parts.unknown.filter((word) => word.length > 2 && !noName.test(word) && monthNamed(word) === undefined)
   const people = parts.people.length > 0 ? parts.people : nearestByName(strange, context.people, (one) => [one.firstName, one.lastName])
   const templates = parts.templates.length > 0 ? parts.templates : nearestByName(strange, context.templates, ({ name }) => [name])
-  const why = misunderstanding(command, context)?.why
-  const likely = why === 'noDay' ? context.previousDates[0] : undefined
+  const found = misunderstanding(command, context)
+  const why = found?.why
+  const likely = found?.why === 'noDay' ? (found.on ?? context.previousDates[0]) : undefined
   const day = phrases.day(parts.dates[0] ?? likely ?? context.today)
+  const instead = working(found ? insteadOf(found, { command, dates: parts.dates }, context, phrases) : [], context)
+  if (instead.length > 0) return instead
   const lacksShift = why === 'noTemplate'
   const typed = lacksShift
     ? context.templates
@@ -69,13 +54,51 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   return working([...leaveAndRequests(command, parts.people, day, context, phrases), ...typed, ...own], context).slice(0, mostSuggested)
 }
 
+/** What to type instead, if the misunderstanding tells that. */
+function insteadOf(
+  found: Misunderstanding,
+  { command, dates }: { command: string; dates: readonly CalendarDate[] },
+  context: Context,
+  phrases: Phrases,
+): string[] {
+  const on = (date: CalendarDate) => phrases.onDay(phrases.day(date))
+  const daysFrom = (from: CalendarDate, to: CalendarDate) => (from === to ? on(from) : phrases.fromTo(phrases.day(from), phrases.day(to)))
+  const [first] = dates
+  if (found.why === 'elsewhere') return [phrases.page(found.place)]
+  if (found.why === 'wholeMonth') {
+    const fill = phrases.fill(phrases.month(found.month ?? (first === undefined ? context.month : monthOf(first))))
+    return first === undefined ? [fill] : [fill, phrases.unfilled(daysFrom(first, dates.at(-1)!))]
+  }
+  if (found.why === 'noDay') {
+    const example = on(found.on ?? addDays(context.today, 1))
+    if (found.undated !== undefined) return [`${asTyped(found.undated, command)} ${example}`]
+    return found.isAway ? [phrases.vacation(example), phrases.off(example)] : []
+  }
+  if (found.why === 'half') return first === undefined ? [] : [phrases.noDays(on(first))]
+  if (found.why === 'noEnd') return first === undefined ? [] : [phrases.unavailable(daysFrom(first, rangeOfMonth(monthOf(first)).toDate))]
+  if (found.why !== 'noKind') return []
+  const days = daysFrom(found.fromDate, found.toDate)
+  if (found.user.id === context.me.id) return [phrases.vacation(days), phrases.off(days), phrases.leaveLeft]
+  const name = nameIn(found.user, context)
+  return [phrases.sickFor(name, days), phrases.vacationFor(name, days), phrases.isFree(name, phrases.day(found.fromDate))]
+}
+
+/** The beginning of a command with its accents, if it is this text. */
+function asTyped(text: string, command: string): string {
+  const typed = command.trim().split(/\s+/).slice(0, wordsOf(text).length).join(' ')
+  return plain(typed) === text ? typed : text
+}
+
 /** Phrases about leave or requests, if the command mentions either. */
 function leaveAndRequests(command: string, people: readonly User[], day: string, context: Context, phrases: Phrases): string[] {
   const spoken = spokenIn(plain(command))
   if (aboutLeave.test(spoken)) {
-    const others = context.isAdmin ? people.slice(0, 1).map((person) => phrases.vacationFor(nameIn(person, context), day)) : []
-    return [...others, phrases.vacation(day), phrases.leaveLeft, phrases.whoIsAway(day)]
+    const days = phrases.onDay(day)
+    const [mine, theirs] = aboutSickness.test(spoken) ? [phrases.sick, phrases.sickFor] : [phrases.vacation, phrases.vacationFor]
+    const others = context.isAdmin ? people.slice(0, 1).map((person) => theirs(nameIn(person, context), days)) : []
+    return [...others, mine(days), phrases.leaveLeft, phrases.whoIsAway(day)]
   }
+  if (aboutOwnShift.test(spoken)) return [phrases.offer(day)]
   return aboutRequests.test(spoken) ? [phrases.rather(day), phrases.requests, phrases.points] : []
 }
 
@@ -92,7 +115,7 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
           phrases.add(template.name, day),
           phrases.whoCan(template.name, day),
           phrases.isFree(nameIn(person, context), day),
-          phrases.vacationFor(nameIn(person, context), day),
+          phrases.vacationFor(nameIn(person, context), phrases.onDay(day)),
           phrases.undo,
         ]
       : []
@@ -103,8 +126,8 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
     phrases.leaveLeft,
     phrases.rather(day),
     phrases.points,
-    phrases.vacation(day),
-    phrases.unavailable(day),
+    phrases.vacation(phrases.onDay(day)),
+    phrases.unavailable(phrases.onDay(day)),
     phrases.offer(day),
     phrases.requests,
     phrases.count,

@@ -10,7 +10,7 @@ import { periodOf } from './counting.ts'
 import { daysAsked } from './is-free.ts'
 
 const opening =
-  'no|nope|sorry|actually|oops|i meant?|rather|what about|how about|and|also|make (?:it|that)|non|pardon|plutot|et|pis|et pour|je voulais dire|je veux dire'
+  'no|nope|sorry|actually|oops|i meant?|rather|what about|how about|and|also|same(?: thing)?|make (?:it|that)|non|pardon|plutot|et|pis|et pour|pareil|meme chose|je voulais dire|je veux dire'
 const followUp = new RegExp(
   String.raw`^(?:(?:${opening}),? )+(?:on |for |pour |in |en )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
 )
@@ -39,7 +39,8 @@ export function followedUp(text: string, context: Context): Intent | undefined {
   return again && mayAsk(again, context) ? again : undefined
 }
 
-const adding = /^(?:and|also|et|pis) /
+/** Whether something is to be added to the last command: 'and saturday', 'pareil pour dimanche'. */
+export const adding = /^(?:and|also|same|et|pis|pareil|meme chose) /
 
 /** As in a list, in 'and saturday?' the Saturday follows the Friday that was asked about. */
 function dayAfter(previous: AskedAgain, said: string, context: Context): ReturnType<typeof daysAsked> {

@@ -44,6 +44,8 @@ export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? 
 
 const theirs = [
   /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
+  /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
+  /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
   /^(?:does|do) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
@@ -58,11 +60,15 @@ const theirs = [
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]
 
+const ofToday =
+  /^(?:is|are) .+ (?:free|off|away|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on)$|^(?:est-ce que )?.+ (?:est|est-(?:il|elle|tu)|est tu) (?:en conge|en vacances|de garde)$/
+
 /** Only admins can ask about others. */
 export const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
+  const asked = ofToday.test(text) ? `${text} today` : text
   for (const pattern of theirs) {
-    const [, name, said] = pattern.exec(text) ?? []
+    const [, name, said] = pattern.exec(asked) ?? []
     const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
     if (!on) continue
     const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, ...on }))
@@ -85,7 +91,7 @@ export function daysAsked(text: string, context: Context): { dates: CalendarDate
 const freeWords = [
   new RegExp(`^(?:${seeking}) (.+)$`),
   /^who(?:'s| is|'ll be| will be| would be)? (?:free|available|not working|around)(?: (?:for |on |to work )?(.+))?$/,
-  /^who (?:isn't|is not) working (?:on )?(.+)$/,
+  /^who (?:isn't|is not) (?:working|on)(?: on)? (.+)$/,
   /^who (?:can|could) (?:work|cover|come in)(?: (?:on |for )?(.+))?$/,
   /^(?:is )?(?:anyone|anybody|someone|somebody) (?:free|available)(?: (?:on |for )?(.+))?$/,
   /^(?:c'est )?qui (?:est|serait|sera) (?:libre|disponible|dispo)(?: (?:pour )?(?:le )?(.+))?$/,

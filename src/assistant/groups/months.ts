@@ -62,11 +62,14 @@ function allShifts(text: string, context: Context): Intent | undefined {
 }
 
 const filling =
-  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|remplir|remplis|remplissez) (?:of |for |in )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:open|empty|unfilled|remaining) (?:shifts|spots) (?:of|in|for) |reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
+  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|remplir|remplis|remplissez|remplissage automatique) (?:of |for |in |de |d'|pour )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:all )?(?:the )?(?:open|empty|unfilled|remaining) (?:shifts|spots) (?:of|in|for) |reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
+
+const everyShift =
+  /^(?:(?:assign|(?:auto-? ?)?fill(?: in| up)?) (?:all|everybody|(?:the )?month|(?:all )?(?:the )?(?:(?:empty|open|unfilled|remaining) (?:shifts|spots)|blanks|gaps|holes))|auto-? ?fill|(?:affecte|assigne)[rz]? tout|rempli[rst] (?:tous )?les (?:trous|quarts (?:vides|libres|a pourvoir|a combler))|remplissage automatique)$/
 
 /** Assigns regular users first, then dynamic shifts, as the button does. */
 export const assignAll: Parse = (text, context) => {
-  const isAll = /^(?:(?:assign|(?:auto-? ?)?fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
+  const isAll = everyShift.test(text)
   const [, named] = filling.exec(text) ?? []
   if (named !== undefined && isAmbiguous(named, context)) return undefined
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))

@@ -44,6 +44,7 @@ const otherHalf = (_: string, half: string) => `i can't do ${half.startsWith('n'
 export function readAvailability(text: string, context: Context): SaidAvailability | undefined {
   const spoken = text
     .replace(/^(i'm|i am|je suis) (sick|malade)$/, '$1 $2 today')
+    .replace(/ any ?more$/, '')
     .replace(wholeDays, '')
     .replace(onlyHalf, otherHalf)
     .replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))

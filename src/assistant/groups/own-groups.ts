@@ -8,7 +8,7 @@ import { seeking } from '../words/verbs.ts'
 import { availability } from './own-availability.ts'
 
 const undo: Parse = (text) =>
-  /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
+  /^(?:undo|revert|take back|cancel(?= (?:that|this|it)$))(?: (?:that|this|it|last|(?:the |my )?last(?: one| command| change)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
     text,
   )
     ? { kind: 'undo' }

@@ -7,11 +7,11 @@ const small = "(?: (?:(?:in|on|from|for|of|de|du|en|le|des|a) |d')?(?:the )?"
 const granted = 'approved|accepted|granted|confirmed'
 const accorde = '(?:approuve|accepte|confirme|accorde)e?s?'
 const asked = [
-  `(?:is|was|are|were|has|have|did) my (?<kind>${leave})(?: requests?)?${small}(?<when>.+?))? (?:been |get )?(?:${granted})(?: yet)?`,
+  `(?:is|was|are|were|has|have|did) my (?<kind>${leave})(?: requests?)?${small}(?<when>(?!get |been ).+?))? (?:been |get )?(?:${granted})(?: yet)?`,
   // 'my next day off' may just as well be a day without a shift.
   `(?:when(?:'s| is| are)|what(?:'s| is| are)) my (?:next )?(?<kind>${anyKind}|leave|time off)`,
   `(?:what|which) (?<kind>leave) (?:do i have|have i asked for)`,
-  `(?:est-ce que )?(?:ma|mon|mes) (?:demande de )?(?<kind>${leave})${small}(?<when>.+?))? (?:est|sont|a ete|ont ete|est-il|est-elle|est-tu|est tu|sont-ils|sont-elles) (?:deja )?${accorde}`,
+  `(?:est-ce que )?(?:ma|mon|mes) (?:demande de )?(?<kind>${leave})${small}(?<when>.+?))? (?:est|sont|a ete|ont ete|est-il|est-elle|(?:est|sont)[ -]tu|sont-ils|sont-elles) (?:deja )?${accorde}`,
   `(?:c'est quand|quand (?:sont|est|c'est)) (?:ma|mon|mes) (?:prochaine?s? )?(?<kind>${anyKind}|conges)`,
 ].map((words) => new RegExp(`^${words}$`))
 

@@ -40,7 +40,7 @@ const mayWork: Parse = (text, context) => {
   return undefined
 }
 
-const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|who (?:can|could) (?:take|do|work|pick up)(?= (?:my|\S+'s?) )|qui (?:peut|pourrait) (?:remplacer|couvrir)`
+const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for|(?:switch|swap|trade) with)|who (?:can|could) (?:take|do|work|pick up)(?= (?:my|\S+'s?) )|qui (?:peut|pourrait) (?:remplacer|couvrir)`
 /** 'find someone for my night' is an offer, which anyone can make. */
 const notMine = '(?!my |me |mon |ma |mes )'
 const askingWhoReplaces = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)

@@ -21,6 +21,7 @@ const published = [
   /^when (?:will|is|does) (?:the )?(?:schedule (?:for |of ))?(.+?)(?:'s)?(?: schedule)? (?:be |being |going to be |come |coming )?(?:published|out|posted)$/,
   /^(?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:est|est-il|est-elle|est-tu|est tu|a ete|a-t-il ete) (?:deja |finalement )?(?:publie|sorti|affiche)$/,
   /^quand (?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:(?:va etre|sera|sera-t-il|est) (?:publie|sorti|affiche)|sort(?:ira)?|va sortir)$/,
+  /^(?:quand (?:sort|sortira|est publie)|c'est quand) (?:l'horaire) (?:de |d'|du )(.+)$/,
 ]
 
 /** 'is the schedule out yet': the schedule that people wait for. */
@@ -51,6 +52,9 @@ const unfilledWords = [
   `(?:(?:what(?:'s| is)|which shifts are|which are|what shifts are|show(?: me)?|list|any|how many)(?: still)? )?${lacking}(?: shifts?| spots?)?(?: are there)?(?<when> .+)?`,
   `(?:which|what|what's|any|are there any|how many)(?: shifts are| nights are| is)?(?: still)? (?:open|empty|not (?:filled|covered))(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
   `(?:is|are)(?<when> .+) (?:fully )?(?:covered|filled|staffed)`,
+  `are all (?:the )?(?:shifts|nights) (?:covered|filled)(?<when> .+)?`,
+  `(?:est-ce que|est-ce qu')(?<when> .+) (?:est|sont) (?:couverte?s?|comblee?s?|remplie?s?)`,
+  `(?:il )?(?:reste|y a) combien de (?:trous|quarts (?:vides|libres|a pourvoir|a combler))(?<when> .+)?`,
   `(?:what|which shifts)(?: still)? needs? (?:to be filled|filling|someone|people|coverage)(?<when> .+)?`,
   `(?:are there |show(?: me)? |list )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
   `(?:quels(?: sont les)? quarts|quelles nuits|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: (?:(?:ne )?sont(?: pas)?|restent))?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|(?:de )?libres?|vides|ouverts|remplie?s|comblee?s|couverte?s)(?<when> .+)?`,

@@ -17,7 +17,7 @@ interface SpokenLeave {
 }
 
 const verbs =
-  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
+  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|(?:i have|i've got|j'ai)(?= (?:an? |une? )?(?:conference|exam|congres|colloque))|je (?:suis|serai|vais) en(?= (?:conference|congres|colloque))|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
 const article = '(?:an? |some |une? |des |les |un jour de |une journee de )?'
 const asking = new RegExp(`^(?:(?:${verbs}) )?${article}(${anyKind}) (.+)$`)
 const aLength = new RegExp(`^${someDays}(?= |$)`)

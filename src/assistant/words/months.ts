@@ -7,7 +7,8 @@ import { isYear, yearOf, type When } from './named-years.ts'
 export function readMonth(text: string, when: When): Month | undefined {
   const { month } = when
   if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
-  if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
+  if (['next month', 'mois prochain', 'le mois prochain', 'following month', 'mois suivant', 'le mois suivant'].includes(text))
+    return addMonths(month, 1)
   if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
   const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
   const index = name === undefined ? undefined : monthNamed(name)

@@ -3,8 +3,11 @@ import type { HalfDay } from '#domain/people/availability.ts'
 
 import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
+import { spokenPhrases } from './availability/spoken-phrases.ts'
+import { spokenPlaces } from './availability/spoken-places.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
 import { spokenSchedule } from './availability/spoken-schedule.ts'
+import { spokenWhy } from './availability/spoken-why.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'Cleared',
@@ -51,40 +54,8 @@ export const remy = {
   notUnderstood: "I didn't understand that.",
   didYouMean: 'Did you mean one of these?',
   suggestions: 'Commands you can use here',
-  why: {
-    notAllowed: 'Only admins can do that.',
-    noDay: 'On which day?',
-    noTemplate: 'Which shift?',
-    past: 'That day is over.',
-    correction: 'Undo the last command, then type it again.',
-    disabled: (name: string) => `${name}'s access is disabled.`,
-    person: (word: string) => `No one here is called “${word}”.`,
-    template: (word: string) => `No template is called “${word}”.`,
-    day: (word: string) => `I can't read “${word}” as a date.`,
-    word: (word: string) => `I don't know “${word}”.`,
-  },
-  phrases: {
-    assign: (person: string, template: string, day: string) => `assign ${person} to ${template} on ${day}`,
-    removeUser: (person: string, template: string, day: string) => `remove ${person} from ${template} on ${day}`,
-    add: (template: string, day: string) => `add ${template} to ${day}`,
-    remove: (template: string, day: string) => `remove ${template} from ${day}`,
-    whoWorks: (day: string) => `who works ${day}`,
-    whoCan: (template: string, day: string) => `who can work ${template} on ${day}`,
-    isFree: (person: string, day: string) => `is ${person} free on ${day}`,
-    amIFree: (day: string) => `am i free on ${day}`,
-    offer: (day: string) => `swap my shift on ${day}`,
-    unavailable: (day: string) => `i can't work on ${day}`,
-    count: 'how many nights this month',
-    whoIsAway: (day: string) => `who is away on ${day}`,
-    leaveLeft: 'how many vacation days do i have left',
-    vacation: (day: string) => `vacation on ${day}`,
-    vacationFor: (person: string, day: string) => `vacation for ${person} on ${day}`,
-    rather: (day: string) => `i'd rather not work on ${day}`,
-    requests: 'what are my requests',
-    points: 'how many points do i have left',
-    nextShift: 'when do i work',
-    undo: 'undo',
-  },
+  why: spokenWhy,
+  phrases: spokenPhrases,
   noShift: (template: string, days: string) => `There is no ${template} on ${days}.`,
   isOnIt: (name: string, template: string, days: string) => `${name} is already on ${template} on ${days}.`,
   isNotOn: (name: string, template: string, days: string) => `${name} isn't on ${template} on ${days}.`,
@@ -122,7 +93,7 @@ export const remy = {
   whichTemplate: (days: string) => `Which template on ${days}?`,
   whichPerson: (name: string, template: string, days: string) =>
     `${name === '' ? 'Who' : `Which ${name}`} on ${template && `${template} `}${days}?`,
-  wentTo: (place: PageName) => `Went to ${place === 'notices' ? 'notifications' : place}`,
+  wentTo: (place: PageName) => `Went to ${spokenPlaces[place]}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
   showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
@@ -155,7 +126,7 @@ export const remy = {
   preview: {
     saveCalendar: 'Save the calendar as a PDF',
     createSwitch: 'Create a switch',
-    goTo: (place: PageName) => `Go to ${place === 'notices' ? 'notifications' : place}`,
+    goTo: (place: PageName) => `Go to ${spokenPlaces[place]}`,
     setDate: (date: string) => `Show ${date}`,
     open: (date: string) => `Open ${date}`,
     showPerson: (name: string, month: string) => `Show ${name} in ${month}`,

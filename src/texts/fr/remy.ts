@@ -1,11 +1,13 @@
-import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
+import type { Countable, MonthAction } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
+import { spokenPhrases } from './availability/spoken-phrases.ts'
+import { spokenPlaces } from './availability/spoken-places.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
 import { spokenSchedule } from './availability/spoken-schedule.ts'
-import { shared } from './shared.ts'
+import { spokenWhy } from './availability/spoken-why.ts'
 import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
@@ -30,17 +32,6 @@ const theirs = (what: Countable, name?: string) => (name === undefined ? `vos ${
 const countOf = (what: Countable, count: number): string =>
   `${decimal(count)} ${count < 2 ? countable[what].replace(/s(?= |$)/, '') : countable[what]}`
 const irrevocable = 'C’est irréversible.'
-const places: Record<PageName, string> = {
-  ...shared.pages,
-  leave: 'Congés',
-  requests: 'Demandes',
-  fairness: 'Équité',
-  compliance: 'Conformité',
-  blocks: 'Périodes',
-  imports: 'Importer',
-  history: 'Historique',
-  profile: 'Profil',
-}
 
 export const remy: typeof english = {
   name: 'Remy',
@@ -56,40 +47,8 @@ export const remy: typeof english = {
   notUnderstood: 'Je n’ai pas compris.',
   didYouMean: 'Vouliez-vous dire :',
   suggestions: 'Commandes possibles ici',
-  why: {
-    notAllowed: 'Seuls les admins peuvent faire cela.',
-    noDay: 'Quel jour?',
-    noTemplate: 'Quel quart?',
-    past: 'Ce jour est passé.',
-    correction: 'Annulez la dernière commande, puis tapez-la de nouveau.',
-    disabled: (name) => `L’accès ${of(name)} est désactivé.`,
-    person: (word) => `Personne ici ne s’appelle « ${word} ».`,
-    template: (word) => `Aucun modèle ne s’appelle « ${word} ».`,
-    day: (word) => `Je ne reconnais pas « ${word} » comme date.`,
-    word: (word) => `Je ne connais pas « ${word} ».`,
-  },
-  phrases: {
-    assign: (person, template, day) => `mets ${person} sur ${template} le ${day}`,
-    removeUser: (person, template, day) => `enlève ${person} de ${template} le ${day}`,
-    add: (template, day) => `ajoute ${template} le ${day}`,
-    remove: (template, day) => `enlève ${template} le ${day}`,
-    whoWorks: (day) => `qui travaille le ${day}`,
-    whoCan: (template, day) => `qui peut faire ${template} le ${day}`,
-    isFree: (person, day) => `est-ce que ${person} est libre le ${day}`,
-    amIFree: (day) => `est-ce que je travaille le ${day}`,
-    offer: (day) => `échange mon quart du ${day}`,
-    unavailable: (day) => `je ne peux pas travailler le ${day}`,
-    count: 'combien de nuits ce mois-ci',
-    whoIsAway: (day) => `qui est absent le ${day}`,
-    leaveLeft: 'combien de jours de vacances me reste-t-il',
-    vacation: (day) => `vacances le ${day}`,
-    vacationFor: (person, day) => `vacances pour ${person} le ${day}`,
-    rather: (day) => `je préférerais ne pas travailler le ${day}`,
-    requests: 'quelles sont mes demandes',
-    points: 'combien de points me reste-t-il',
-    nextShift: 'quand est-ce que je travaille',
-    undo: 'annule',
-  },
+  why: spokenWhy,
+  phrases: spokenPhrases,
   noShift: (template, days) => `Il n’y a pas de quart ${template} (${days}).`,
   isOnIt: (name, template, days) => `${name} a déjà le quart ${template} (${days}).`,
   isNotOn: (name, template, days) => `${name} n’a pas le quart ${template} (${days}).`,
@@ -125,7 +84,7 @@ export const remy: typeof english = {
   whichOne: 'Que choisissez-vous?',
   whichTemplate: (days) => `Quel modèle, ${days}?`,
   whichPerson: (name, template, days) => sentence(`${name && `plusieurs ${name} : `}qui${template && ` pour ${template}`}, ${days}?`),
-  wentTo: (place) => `Page ouverte : ${places[place]}`,
+  wentTo: (place) => `Page ouverte : ${spokenPlaces[place]}`,
   setDate: (date) => `Date : ${date}`,
   opened: (date) => `Ouvert : ${date}`,
   showing: (name, month) => `Quarts ${of(name)} en ${month}.`,
@@ -157,7 +116,7 @@ export const remy: typeof english = {
   preview: {
     saveCalendar: 'Enregistrer le calendrier en PDF',
     createSwitch: 'Créer un échange',
-    goTo: (place) => `Aller à la page ${places[place]}`,
+    goTo: (place) => `Aller à la page ${spokenPlaces[place]}`,
     setDate: (date) => `Afficher le ${date}`,
     open: (date) => `Ouvrir le ${date}`,
     showPerson: (name, month) => `Afficher les quarts ${of(name)} en ${month}`,

@@ -1,6 +1,6 @@
-import type { Phrases } from '#assistant/suggest.ts'
-import { weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { shortDate, shortWeekdayName } from '#web/dates.ts'
+import type { Phrases } from '#assistant/phrases.ts'
+import { weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { monthName, shortDate, shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 
@@ -8,5 +8,7 @@ import { language } from '#web/texts/texts.ts'
 export const dayWords = (date: CalendarDate): string =>
   (language === 'fr' ? shortDate(date) : `${shortWeekdayName(weekday(date))} ${shortDate(date)}`).toLowerCase()
 
+const monthWords = ({ year, month }: Month): string => `${monthName(month)} ${year}`.toLowerCase()
+
 /** How commands are phrased in the reader's language. */
-export const phrases: Phrases = { ...texts.phrases, day: dayWords }
+export const phrases: Phrases = { ...texts.phrases, day: dayWords, month: monthWords }

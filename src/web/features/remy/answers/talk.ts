@@ -1,6 +1,8 @@
 import { misunderstanding, type Misunderstanding } from '#assistant/explain.ts'
 import type { Context } from '#assistant/intent.ts'
 import { examplesFor, suggestionsFor } from '#assistant/suggest.ts'
+import { monthNamed } from '#assistant/words/named-days.ts'
+import { plain } from '#assistant/words/words.ts'
 import type { Id } from '#domain/id.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { undoWrites } from '#web/api/writes/undo.ts'
@@ -14,13 +16,16 @@ import { phrases } from './phrases.ts'
 /** Says what was not understood, with up to three similar commands. */
 export function didNotUnderstand(command: string, context: Context): Answer {
   const offers = suggestionsFor(command, context, phrases)
-  const why = whyText(misunderstanding(command, context))
-  return nothing(offers.length > 0 ? `${why} ${texts.didYouMean}` : why, offers)
+  const found = misunderstanding(command, context)
+  const why = whyText(found)
+  return nothing(offers.length > 0 && found?.why !== 'elsewhere' ? `${why} ${texts.didYouMean}` : why, offers)
 }
 
 function whyText(found: Misunderstanding | undefined): string {
   if (!found) return texts.notUnderstood
   if (found.why === 'disabled') return texts.why.disabled(found.name)
+  if (found.why === 'elsewhere') return texts.why.elsewhere(found.place)
+  if (found.why === 'day' && monthNamed(plain(found.word)) !== undefined) return texts.why.month(found.word)
   if (found.why === 'weekday') return texts.schedule.thatDayIs(dayTitle(found.date))
   return 'word' in found ? texts.why[found.why](found.word) : texts.why[found.why]
 }

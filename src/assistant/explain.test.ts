@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+
+import { context } from '../../test/golden-context.ts'
+import { phrases } from '../../test/golden-phrases.ts'
+import { misunderstanding } from './explain.ts'
+import { suggestionsFor } from './suggest.ts'
+import { understand } from './understand.ts'
+
+const member = { ...context, isAdmin: false }
+const whyNot = (command: string, spoken = context) => {
+  expect(understand(command, spoken)).toBeUndefined()
+  return misunderstanding(command, spoken)?.why
+}
+const offered = (command: string, spoken = context) => suggestionsFor(command, spoken, phrases).map((one) => one.command)
+
+describe('says what a command lacks', () => {
+  test.each([
+    ['book leave for dec 28 to jan 3', 'noKind'],
+    ["i'll take friday off", 'noKind'],
+    ['pto dec 10', 'noKind'],
+    ['i have a dentist appointment tuesday morning', 'noKind'],
+    ['je veux prendre congé du 11 au 15 janvier', 'noKind'],
+    ["j'ai besoin du 18 décembre off", 'noKind'],
+    ['congé le 10 décembre', 'noKind'],
+    ["j'ai un rendez-vous mardi matin", 'noKind'],
+    ["mara can't work dec 24", 'noKind'],
+    ["milo won't be in tomorrow", 'noKind'],
+    ['give mara friday off', 'noKind'],
+    ['mara est malade', 'noKind'],
+    ['mets mara en congé vendredi', 'noKind'],
+    ['milo sera pas là demain', 'noKind'],
+    ['i want a night in december', 'noDay'],
+    ["i can't work nights", 'noDay'],
+    ['no nights please', 'noDay'],
+    ['i need a day off', 'noDay'],
+    ['request a week off in february', 'noDay'],
+    ['je veux une nuit en décembre', 'noDay'],
+    ['je veux une semaine de vacances en février', 'noDay'],
+    ['pas de nuits svp', 'noDay'],
+    ["i can't work after dec 20", 'noEnd'],
+    ['je suis pas dispo à partir du 20 décembre', 'noEnd'],
+    ["i'm available all of december except dec 25", 'except'],
+    ['je suis dispo sauf le 25 décembre', 'except'],
+    ['add night to dec 5 and 6 but not 7', 'except'],
+    ['assign milo or mara to friday night', 'or'],
+    ['i would like christmas or new years off', 'or'],
+    ['mets mara ou milo de nuit vendredi', 'or'],
+    ["i can't work tuesday mornings", 'half'],
+    ['je peux pas travailler vendredi matin', 'half'],
+    ["who can't work dec 24", undefined],
+    ["mara doesn't want nights", undefined],
+    ['who has friday off', undefined],
+    ['mara is back', undefined],
+  ])('%j: %s', (command, wanted) => {
+    expect(whyNot(command)).toBe(wanted)
+  })
+
+  test('a member is not asked about the leave of others', () => {
+    expect(whyNot("mara can't work dec 24", member)).toBeUndefined()
+    expect(whyNot("i'll take friday off", member)).toBe('noKind')
+  })
+})
+
+test.each([
+  ['how do i swap a shift', 'switches'],
+  ['comment je fais pour échanger une garde', 'switches'],
+  ['how do i request time off', 'leave'],
+  ["cancel mara's vacation", 'leave'],
+  ['approuve tous les congés', 'leave'],
+  ["who hasn't entered availability", 'availabilities'],
+  ['qui a pas entré ses dispos', 'availabilities'],
+  ['clear my availability', 'availabilities'],
+  ['cancel my request for dec 24', 'requests'],
+  ['annule ma demande du 24 décembre', 'requests'],
+  ['cancel my swap', 'switches'],
+  ['annule mon échange', 'switches'],
+  ['invite jane@example.org', 'team'],
+  ['remove milo from the team', 'team'],
+  ['nomme mara admin', 'team'],
+  ['change night to start at 7pm', 'templates'],
+  ['à quelle heure commence la nuit', 'templates'],
+  ['change my password', 'profile'],
+  ['switch to french', 'profile'],
+  ['synchroniser avec mon téléphone', 'profile'],
+  ['export to excel', 'reports'],
+  ['am i over my fair share', 'fairness'],
+  ["est-ce que l'horaire est équitable", 'fairness'],
+  ['when am i off next', 'calendar'],
+  ["c'est quand mon prochain congé", 'calendar'],
+])('%j is for the page %s, which is offered', (command, place) => {
+  expect(understand(command, context)).toBeUndefined()
+  expect(misunderstanding(command, context)).toEqual({ why: 'elsewhere', place })
+  expect(offered(command)).toEqual([place])
+})
+
+test.each([
+  ['fill the empty shifts next week', ['fill november 2026', "what's unfilled 2026-11-23 to 2026-11-29"]],
+  ['fill december nights', ['fill december 2026']],
+  ['remplis la semaine prochaine', ['fill november 2026', "what's unfilled 2026-11-23 to 2026-11-29"]],
+])('%j: whole months are filled, so %j are offered', (command, wanted) => {
+  expect(whyNot(command)).toBe('wholeMonth')
+  expect(offered(command)).toEqual(wanted)
+})
+
+test.each([
+  ['clear friday night', 'wholeDays'],
+  ['publish december on friday', 'wholeDays'],
+  ['verrouille les nuits de la semaine prochaine', 'wholeDays'],
+  ['clear my schedule next week', undefined],
+  ['lock the door', undefined],
+  ['remind everyone to enter their shifts', 'cannot'],
+  ['copie la semaine passée', 'cannot'],
+  ['no nights the first week of december please', 'day'],
+  ['fill in for mara on friday', undefined],
+])('%j: %s', (command, wanted) => {
+  expect(whyNot(command)).toBe(wanted)
+})
+
+test('a change that is to be repeated must be typed again, and one that is to be corrected must be undone', () => {
+  const spoken = { ...context, previous: understand('assign mara to night on 27', context) }
+  for (const command of ['and saturday', 'same for sunday', 'pareil pour dimanche']) expect(whyNot(command, spoken)).toBe('again')
+  expect(whyNot('no, saturday', spoken)).toBe('correction')
+})
+
+describe('offers what to type instead', () => {
+  test.each([
+    ['take next week off', ['vacation 2026-11-23 to 2026-11-29', 'i want to be off 2026-11-23 to 2026-11-29', phrases.leaveLeft]],
+    ['mara est malade', ['sick leave for member on 2026-11-21', 'vacation for member on 2026-11-21', 'is member free on 2026-11-21']],
+    ['i want a night in december', ['i want a night on 2026-12-01']],
+    ['no nights please', ['please no nights on 2026-11-22']],
+    ['i need a day off', ['vacation on 2026-11-22', 'i want to be off on 2026-11-22']],
+    ["i can't work after dec 20", ["i can't work 2026-12-20 to 2026-12-31"]],
+    ["i can't work tuesday mornings", ["i can't do days on 2026-11-24"]],
+    ['mara is covering my shift on friday', ['swap my 2026-11-27', 'is member free on 2026-11-27', 'who works 2026-11-27']],
+    ['i was sick yesterday', ['sick leave on 2026-11-20', phrases.leaveLeft, 'who is away on 2026-11-20']],
+  ])('%j: %j', (command, wanted) => {
+    expect(offered(command)).toEqual(wanted)
+  })
+
+  test.each([
+    ['give mara two nights next week', 'assign member to night on 2026-11-23'],
+    ['give milo the 3rd', 'assign moss to night on 2026-11-03'],
+    ['enlève mara de décembre', 'is member free on 2026-11-21'],
+    ["i'm on friday night", 'add night to 2026-11-27'],
+    ['publish december when it is full', 'who works 2026-11-21'],
+  ])('for %j no one who was not named: %s', (command, first) => {
+    expect(offered(command)[0]).toBe(first)
+  })
+})
