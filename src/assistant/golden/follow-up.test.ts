@@ -41,6 +41,12 @@ describe('repeats a question for other days or another person', () => {
     ['who is away dec 31', 'and the 1st?', 'away: 27-01-01'],
     ['can mara do night on dec 7', 'what about the 9th', 'may Mara Night: 12-09'],
     ['who works the 24th', 'and the 3rd?', 'who at all: 3'],
+    ['how many nights do i have in december', 'and weekends?', 'count weekends 2026-12'],
+    ['combien de nuits cette semaine', 'et les fins de semaine?', 'count weekends: 11-16 to 11-22'],
+    ['how many nights do i have in december', 'and this weekend?', 'count nights: 11-21 to 11-22'],
+    ['who works friday', 'and clinic?', 'who Clinic: 27'],
+    ['qui travaille vendredi', 'et la nuit?', 'who Night: 27'],
+    ['who works night on friday', 'and shifts?', 'who at all: 27'],
     ['who is free friday', 'and december', 'nothing'],
     ['who works friday', 'no', 'nothing'],
     ['who works friday', 'and zzzz', 'nothing'],
@@ -86,4 +92,21 @@ test('members can repeat such a question only about themselves', () => {
   expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 29')
   expect(after('am i free friday', 'and mara?', member)).toBe('nothing')
   expect(meaning(understand('and sunday', { ...member, previous: understand('is mara free friday', context) }))).toBe('nothing')
+})
+
+describe('the month that it means', () => {
+  test.each([
+    ['is december published', 'publish it', 'publish 2026-12'],
+    ['est-ce que décembre est publié', 'publie-le', 'publish 2026-12'],
+    ['lock december', 'publish it', 'publish 2026-12'],
+    ['lock december and unlock january', 'fill it', 'assignAll 2027-1'],
+    ["what's unfilled in december", 'fill it', 'assignAll 2026-12'],
+    ["what's unfilled next week", 'fill it', 'nothing'],
+    ['lock friday', 'publish it', 'nothing'],
+    ['who works friday', 'publish it', 'publish 2026-11'],
+    ['is december published', 'publish', 'publish 2026-11'],
+    ['is december published', 'publish the schedule', 'publish 2026-11'],
+  ])('after %j, %j: %s', (first, next, wanted) => {
+    expect(after(first, next)).toBe(wanted)
+  })
 })

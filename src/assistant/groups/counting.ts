@@ -68,7 +68,7 @@ type IntentFor = (of: Counted, name: string | undefined, end: string | undefined
 function read(patterns: readonly RegExp[], text: string, context: Context, found: IntentFor): Intent | undefined {
   for (const pattern of patterns) {
     const { noun, name, rest, end, when = 'month' } = pattern.exec(text)?.groups ?? {}
-    const [what] = countables.find(([, named]) => noun !== undefined && named.test(noun)) ?? []
+    const what = countableNamed(noun)
     if (!what) continue
     for (const said of rest === undefined ? [{ name, when }] : splitsOf(rest)) {
       const of = periodOf(said.when, context)
@@ -78,6 +78,9 @@ function read(patterns: readonly RegExp[], text: string, context: Context, found
   }
   return undefined
 }
+
+export const countableNamed = (noun: string | undefined): Countable | undefined =>
+  countables.find(([, named]) => noun !== undefined && named.test(noun))?.[0]
 
 /** Every way to divide 'mara cette année' into a name and a period, the longest name first. */
 const splitsOf = (rest: string): { name: string; when: string }[] => {

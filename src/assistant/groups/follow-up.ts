@@ -1,12 +1,13 @@
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { shiftCommands, type Context, type Intent, type IntentOf } from '../intent.ts'
+import { shiftNamed } from '../said-shift.ts'
 import { findPerson } from '../slots.ts'
 import { nearer, readMonth } from '../words/months.ts'
 import { nameOfWeekday } from '../words/named-days.ts'
 import { fromToday, readPeriod } from '../words/periods.ts'
 import { weekdayAfter } from '../words/weekday-lists.ts'
-import { periodOf } from './counting.ts'
+import { countableNamed, periodOf } from './counting.ts'
 import { daysAsked } from './is-free.ts'
 
 const opening =
@@ -34,6 +35,8 @@ export function followedUp(text: string, context: Context): Intent | undefined {
   const { previous } = context
   if (said !== undefined && context.previousFailed && isChange(previous)) return corrected(previous, said, context)
   if (said === undefined || !isQuestion(previous)) return undefined
+  const other = aboutOtherShifts(previous, said, context)
+  if (other) return other
   const on = (adding.test(text) ? dayAfter(previous, said, context) : undefined) ?? daysNear(daysOf(previous), said, context)
   const again = onOtherDays(previous, on) ?? inOtherMonth(previous, said, context) ?? aboutSomeoneElse(previous, said, context)
   return again && mayAsk(again, context) ? again : undefined
@@ -111,6 +114,17 @@ function changedOn(change: ChangeIntent): CalendarDate[] {
   if (change.kind === 'several') return change.steps[0]!.dates
   if (change.kind === 'availability') return change.parts.flatMap(({ dates }) => dates)
   return 'dates' in change ? change.dates : []
+}
+
+/** 'And weekends?' after a question about nights, 'et clinic?' after one about who works. */
+function aboutOtherShifts(previous: AskedAgain, said: string, context: Context): AskedAgain | undefined {
+  if (previous.kind === 'count' || previous.kind === 'countOn') {
+    const what = countableNamed(said.replace(/^(?:the|les|de|des) /, ''))
+    return what && { ...previous, what }
+  }
+  if (previous.kind !== 'whoWorks') return undefined
+  const shift = shiftNamed(said.replace(/^(?:the|la|le) /, ''), context)
+  return shift && { ...previous, template: shift.template, half: shift.half }
 }
 
 function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {

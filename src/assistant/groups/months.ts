@@ -1,4 +1,4 @@
-import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
+import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 
 import type { Context, DaysAction, Intent, MonthAction, Parse } from '../intent.ts'
 import { readDates } from '../words/dates.ts'
@@ -15,7 +15,16 @@ const monthActions: [MonthAction, RegExp][] = [
 ]
 
 /** Phrases that mean the viewed month. */
-const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
+const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|le|ca|moi ca)?$/
+
+/** The viewed month; for 'it', the month that the last command was about. Undefined if that was about days. */
+function monthMeant(said: string, { month, previous }: Context): Month | undefined {
+  if (!/^(?:it|le|(?:moi )?ca)$/.test(said)) return month
+  const last = previous?.kind === 'inSequence' ? previous.steps.at(-1) : previous
+  if (last?.kind === 'days') return undefined
+  if (last?.kind === 'unfilled') return last.isMonth ? monthOf(last.dates[0]!) : undefined
+  return last?.kind === 'month' || last?.kind === 'isPublished' ? last.month : month
+}
 
 /** 'all of december', 'the schedule for december', 'tout le mois de mars' */
 const wholeMonth =
@@ -29,7 +38,7 @@ export const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || action === undefined) return allShifts(text, context)
-  const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(wholeMonth, ''), context)
+  const month = viewedMonth.test(rest) ? monthMeant(rest, context) : readMonth(rest.replace(wholeMonth, ''), context)
   if (month) return isAmbiguous(rest, context) ? undefined : { kind: 'month', action, month }
   const months = severalMonths(rest.replace(wholeMonth, ''), context)
   if (months) return { kind: 'inSequence', steps: months.map((one) => ({ kind: 'month', action, month: one })) }
@@ -62,10 +71,10 @@ function allShifts(text: string, context: Context): Intent | undefined {
 }
 
 const filling =
-  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|remplir|remplis|remplissez|remplissage automatique) (?:of |for |in |de |d'|pour )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:all )?(?:the )?(?:open|empty|unfilled|remaining) (?:shifts|spots) (?:of|in|for) |reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
+  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|rempli[rst]?|remplissez|comble[rz]?|remplissage automatique) (?:of |for |in |de |d'|pour )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:all )?(?:the )?(?:(?:open|empty|unfilled|remaining) (?:shifts|spots)|gaps|holes|blanks) (?:of|in|for) |(?:tous )?(?:les )?(?:trous|quarts (?:vides|libres)) (?:de |d'|en )|reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
 
 const everyShift =
-  /^(?:(?:assign|(?:auto-? ?)?fill(?: in| up)?) (?:all|everybody|(?:the )?month|(?:all )?(?:the )?(?:(?:empty|open|unfilled|remaining) (?:shifts|spots)|blanks|gaps|holes))|auto-? ?fill|(?:affecte|assigne)[rz]? tout|rempli[rst] (?:tous )?les (?:trous|quarts (?:vides|libres|a pourvoir|a combler))|remplissage automatique)$/
+  /^(?:(?:assign|(?:auto-? ?)?fill(?: in| up)?) (?:all|everybody|(?:the )?month|(?:all )?(?:the )?(?:(?:empty|open|unfilled|remaining) (?:shifts|spots)|blanks|gaps|holes))|auto-? ?fill|(?:affecte|assigne)[rz]? tout|(?:rempli[rst]?|comble[rz]?) (?:tous )?les (?:trous|quarts (?:vides|libres|a pourvoir|a combler))|remplissage automatique)$/
 
 /** Assigns regular users first, then dynamic shifts, as the button does. */
 export const assignAll: Parse = (text, context) => {
@@ -73,6 +82,6 @@ export const assignAll: Parse = (text, context) => {
   const [, named] = filling.exec(text) ?? []
   if (named !== undefined && isAmbiguous(named, context)) return undefined
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
-  const month = isViewed ? context.month : named && readMonth(named, context)
+  const month = isViewed ? monthMeant(named ?? '', context) : named && readMonth(named, context)
   return context.isAdmin && month ? { kind: 'month', action: 'assignAll', month } : undefined
 }
