@@ -47,7 +47,7 @@ const impossible =
 const ofWholeDays = restAfter('clear|lock|unlock|publish|vide[rz]?|verrouille[rz]?|barre[rz]?|deverrouille[rz]?|debarre[rz]?|publie[rz]?')
 /** 'fill next week' */
 const fillsLess =
-  /^(?!fill in for )(?:(?:auto-? ?)?fill(?: in| up)?|rempli[rst]|remplissez|comble[rz]?) (?!out |(?:my|mes|mon|ma|the form) )/
+  /^(?!fill in for )(?:(?:auto-? ?)?fill(?: in| up)?|rempli[rst]?|remplissez|comble[rz]?) (?!out |(?:my|mes|mon|ma|the form) )/
 
 /** Undefined if it is not a scheduling command, or if it contains nothing unknown. */
 export function misunderstanding(command: string, context: Context): Misunderstanding | undefined {

@@ -40,7 +40,7 @@ export function lacking(spoken: string, context: Context): Lack | undefined {
   const away = wantedAway(spoken, context)
   if (away) return { why: 'noKind', ...away }
   const [, what, first] = fromThen.exec(spoken) ?? []
-  if (what !== undefined && means(`${what} on ${first!}`, own)) return { why: 'noEnd' }
+  if (what !== undefined && means(`${what} on ${first!}`, ['availability', 'askForLeave'])) return { why: 'noEnd' }
   const whole = spoken.replace(partOfDay, '')
   if (whole !== spoken && means(whole, ['availability', 'makeRequest'])) return { why: 'half' }
   return withoutDay(spoken, means, context)

@@ -72,6 +72,7 @@ const golden: [string, string][] = [
   ["milo will take mara's night on 27", 'reassign Mara > Milo Night: 27'],
   ["i'll cover for mara on friday", 'reassign Mara > Olive all: 27'],
   ["i'll take mara's night on friday", 'reassign Mara > Olive Night: 27'],
+  ['milo remplace mara vendredi', 'reassign Mara > Milo all: 27'],
   ['milo va remplacer mara vendredi', 'reassign Mara > Milo all: 27'],
   ['je vais remplacer mara vendredi nuit', 'reassign Mara > Olive night: 27'],
 ]
@@ -111,7 +112,7 @@ test.each([
   'milo is covering for mara on friday',
   'milo covered for mara on friday',
   'milo will not cover for mara on friday',
-  'can milo cover for mara on friday',
+  'milo instead of mara on friday?',
   'milo will cover for mara on friday?',
   "milo takes mara's night on 27?",
   "mara won't take my friday night",
@@ -123,6 +124,8 @@ test.each([
   ['mara will take my friday night', 'reassign Olive > Mara Night: 27', 'offer night 27'],
   ['mara prend ma nuit de vendredi', 'reassign Olive > Mara Night: 27', 'offer night 27'],
   ['mara va prendre ma nuit du 27', 'reassign Olive > Mara Night: 27', 'offer night 27'],
+  ['mara me remplace vendredi', 'reassign Olive > Mara all: 27', 'offer 27'],
+  ['mara will cover my shift friday', 'reassign Olive > Mara all: 27', 'offer 27'],
   ['mara va me remplacer vendredi soir', 'reassign Olive > Mara night: 27', 'offer night 27'],
   ['zzzz will take my friday night', 'nothing', 'nothing'],
 ])('who takes my shift: %j means %j, and to members %j', (command, wanted, toMembers) => {

@@ -98,23 +98,26 @@ export const replace: Parse = (text, context) => {
 
 const name = String.raw`(\S+(?: \S+)??)`
 const takes = new RegExp(
-  `^(?:let |have )?${name} (?:takes?|will take|prend|prendra|va prendre) ((?:my|mon|ma|mes) .+|.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$`,
+  `^(?:let |have )?${name} (?:takes?|will (?:take|cover)|prend|prendra|va (?:prendre|couvrir|faire)) ((?:my|mon|ma|mes) .+|.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$`,
 )
 
 /** "milo will take mara's night on 27" only tells something, so with a question mark it asks. */
-export const isTold = (text: string): boolean => takes.test(text) || standingIn.some((words) => words.test(inOrder(text)))
+export const isTold = (text: string): boolean =>
+  takes.test(text) || standingIn.some((words) => words.test(inOrder(text))) || (instead.test(text) && !order.test(text))
+
+const order = new RegExp(`^(?:${assigning}|let|have) `)
 
 const standingIn = [
   `^(?:let|have) ${name} (?:cover|fill in|stand in|sub) for (.+)$`,
   `^${name} will (?:cover|fill in|stand in|sub) for (.+)$`,
-  `^${name} (?:va remplacer|remplacera) (.+)$`,
+  `^${name} (?:va remplacer|remplacera|remplace) (.+)$`,
 ].map((words) => new RegExp(words))
 
 const inOrder = (text: string): string =>
   text
     .replace(/^i(?:'ll| will) /, 'me will ')
     .replace(/^je (?:vais remplacer|remplacerai) /, 'me va remplacer ')
-    .replace(/ (?:va me remplacer|me remplacera) /, ' va remplacer me ')
+    .replace(/ (?:va me remplacer|me remplacera|me remplace) /, ' va remplacer me ')
 
 /** 'have milo cover for mara tomorrow', 'milo va me remplacer vendredi'. */
 function standsIn(text: string, context: Context): Intent | undefined {

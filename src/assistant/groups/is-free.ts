@@ -44,6 +44,8 @@ export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? 
 
 const theirs = [
   /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
+  /^(?:can|could|will) (.+?) (?:cover for|fill in for|replace) \S+ (?:on |the )*(.+)$/,
+  /^est-ce (?:que |qu')(.+?) (?:peut|pourrait|va) remplacer \S+ (?:le )?(.+)$/,
   /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
   /^(?:does|do) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,

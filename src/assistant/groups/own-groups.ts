@@ -30,7 +30,7 @@ const notAny = String.raw`(?!(?:the|an?|la|les|une?) |l'|le (?!\d))`
 const offering = new RegExp(`^${may}(?:(?:${givingMine}|${seeking}) ${mine} (?:on |le )?|(?:${giving}) ${notAny}(?:on |le )?)(.+)$`)
 /** 'mara will take my friday night', 'mara va me remplacer vendredi' */
 const taken = new RegExp(
-  `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer) (?:on |le )?(.+)$`,
+  `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|couvrir|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer|me remplace) (?:on |le )?(.+)$`,
 )
 
 /** The shift that the user wants to give away or exchange. The day may be over. */

@@ -17,7 +17,7 @@ interface SpokenLeave {
 }
 
 const verbs =
-  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|(?:i have|i've got|j'ai)(?= (?:an? |une? )?(?:conference|exam|congres|colloque))|je (?:suis|serai|vais) en(?= (?:conference|congres|colloque))|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
+  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|(?:i have|i've got|j'ai)(?= (?:an? |une? )?(?:conference|exam|congres|colloque))|je (?:suis|serai|vais) en(?= (?:conference|congres|colloque|conges? (?:de maladie|parental|de maternite|de paternite)))|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
 const article = '(?:an? |some |une? |des |les |un jour de |une journee de )?'
 const asking = new RegExp(`^(?:(?:${verbs}) )?${article}(${anyKind}) (.+)$`)
 const aLength = new RegExp(`^${someDays}(?= |$)`)
@@ -30,7 +30,7 @@ const naming = [
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
 
-const ownSick = /^(?:i (?:called|have called|am calling)|i'm calling|calling) in sick(?: (?:for )?(.+))?$/
+const ownSick = /^(?:(?:i (?:called|have called|am calling)|i'm calling|calling) in|i(?:'m| am) (?:out|off|home)) sick(?: (?:for )?(.+))?$/
 
 /** Leave of one kind, with its days, for the user or for someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {

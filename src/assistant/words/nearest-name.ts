@@ -19,8 +19,8 @@ export function nearestByName<T>(words: readonly string[], known: readonly T[], 
   return [...new Set(found)].slice(0, 2)
 }
 
-/** Whether at least half of the word is the same. */
+/** Whether at least two thirds of the word are the same. */
 function isLike(word: string, name: string): boolean {
-  const most = Math.floor(Math.max(word.length, name.length) / 2)
+  const most = Math.floor(Math.max(word.length, name.length) / 3)
   return edits(word, name, most) <= most
 }

@@ -3,7 +3,7 @@ import { joinHolidays } from './named-holidays.ts'
 import { plain } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
-const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo),? )?remy[,:!]? /
+const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo)(?:[,!]? remy)?|remy)[,:!]? /
 const asking =
   '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous'
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
