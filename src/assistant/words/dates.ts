@@ -1,8 +1,8 @@
-import { addDays, datesIn, longestRange, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, datesIn, longestRange, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
-import { nearer } from './months.ts'
-import { daysLong, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { longestBack, nearer } from './months.ts'
+import { daysLong, markWeekdays, monthNamed, weekdayAndWeekday, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
 import { readNthDay } from './nth-days.ts'
 import { repeated } from './said-once.ts'
@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
 
 /** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
-  const dates = readList(listOf(text.replace(between, '$1 to $2')), viewed)?.flat()
+  const dates = readList(listOf(text.replace(between, '$1 to $2').replaceAll(weekdayAndWeekday, '$1, ')), viewed)?.flat()
   return dates && dates.length <= longestRange ? [...new Set(dates)] : undefined
 }
 
@@ -31,6 +31,7 @@ export function readList(list: readonly string[], viewed: When): CalendarDate[][
   const found: CalendarDate[][] = []
   for (const [index, part] of said.entries()) {
     const dates =
+      beforeNamed(said, index, when) ??
       weekdayAfter(said.slice(0, index), part, found.at(-1), when) ??
       nearer(
         namedBefore(said, index, when) ? found.at(-1)! : [],
@@ -42,6 +43,20 @@ export function readList(list: readonly string[], viewed: When): CalendarDate[][
     found.push(dates)
   }
   return found
+}
+
+/** How long before a day with a month a day of the month before can be. */
+const longestGap = 5
+
+/** In '28-30 and 2 december' the month is named for the 2nd. A list goes on, not back, so the other days are in November. */
+function beforeNamed(parts: readonly string[], index: number, when: When): CalendarDate[] | undefined {
+  const after = parts.findIndex((other, at) => at > index && monthIn(other, when) !== undefined)
+  if (after < 0 || monthIn(parts[index]!, when) || namedBefore(parts, index, when)) return undefined
+  const month = monthIn(parts[after]!, when)!
+  const daysIn = (part: string, of: Month) => readPart(part, { ...when, month: of }, when.month)
+  const [here, before, named] = [daysIn(parts[index]!, month), daysIn(parts[index]!, addMonths(month, -1)), daysIn(parts[after]!, month)]
+  if (!here || !before || !named || here[0]! <= addDays(named[0]!, longestBack)) return undefined
+  return before.at(-1)! >= addDays(named[0]!, -longestGap) ? before : undefined
 }
 
 const between = /^(?:between|entre) (.+) (?:and|et) (.+)$/

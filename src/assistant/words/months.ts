@@ -18,7 +18,7 @@ export function readMonth(text: string, when: When): Month | undefined {
 }
 
 /** How far back a day number can be in a list: 'dec 10 and 5', but not 'dec 31 and 1'. */
-const longestBack = 15
+export const longestBack = 15
 /** How far ahead it can be in the next month. */
 const longestAhead = 7
 

@@ -41,6 +41,12 @@ const labelled = new RegExp(
   'g',
 )
 
+/** A weekday right before another one: 'monday wednesday friday' is a list, too. */
+export const weekdayAndWeekday = new RegExp(
+  String.raw`(?<![a-z])(${weekdayNames.flat().join('|')}) (?=(?:${weekdayNames.flat().join('|')})(?![a-z]))`,
+  'g',
+)
+
 /** The weekday that a word names, from 0 (Sunday) to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
 
