@@ -36,7 +36,7 @@ const pages: [PageName, RegExp][] = [
   ],
   [
     'templates',
-    /^(?:how long (?:is|are)|(?:when|what time) (?:does|do|is)|a quelle heure (?:commence|finit)|combien de temps dure) (?:an? |the |la |le |une? )?(?!(?:my|mes|mon|ma) )\w+(?: shifts?| call)?(?: start| end| begin| finish)?$/,
+    /^(?:how long (?:is|are)|(?:when|what time) (?:does|do|is)|a quelle heure (?:commence|finit)|combien de temps dure) (?:an? |the |la |le |une? )?(?!(?:my|mes|mon|ma|it|block|rotation|month|week|year|periode|bloc|mois|semaine)(?!\S))\w+(?: shifts?| call)?(?: start| end| begin| finish)?$/,
   ],
   ['team', /^(?:invite|disable|deactivate|enable|invite[rz]?|desactive[rz]?|active[rz]?) /],
   ['team', /^(?:make|promote|demote|nomme[rz]?) .+ (?:an? |to |comme )?(?:admin|owner|member|proprietaire|membre)$/],
@@ -50,6 +50,10 @@ const pages: [PageName, RegExp][] = [
     new RegExp(
       `^(?:${ending}|enter|fill(?: (?:in|out))?|put in|submit|entre[rz]?|remplir|remplis|saisir|mettre|mets) ${mine} (?:availabilit(?:y|ies)|disponibilites?|dispos?)(?!\\S)`,
     ),
+  ],
+  [
+    'availabilities',
+    /'s availabilit(?:y|ies)|(?<!\S)(?:dispos?|disponibilites?) (?:de |d')|^when (?:is .+ (?:free|available)|can .+ work)|^quand (?:est-ce que )?.+ est (?:libre|dispo|disponible)/,
   ],
   ['availabilities', /^(?:who|qui) .*(?:availabilit(?:y|ies)|disponibilites?|dispos)(?!\S)/],
   [
@@ -68,7 +72,7 @@ const pages: [PageName, RegExp][] = [
   ['switches', /^(?:did |has )?(?:anyone|anybody|someone)(?: else)? (?:take|taken) my /],
   [
     'fairness',
-    /(?<!\S)(?:fair share|part equitable|fair|equitable|too many (?:nights|weekends|shifts|calls)|trop de (?:nuits|fins de semaine|quarts|gardes)|(?:does |do )?everyone ha(?:s|ve)|more (?:nights|weekends|shifts|calls) than|plus de (?:nuits|quarts|gardes) que|short on)(?!\S)/,
+    /(?<!\S)(?:fair share|part equitable|fair|equitable|too many (?:nights|weekends|shifts|calls)|trop de (?:nuits|fins de semaine|quarts|gardes)|(?:does |do )?everyone ha(?:s|ve)|more (?:nights|weekends|shifts|calls) than|plus de (?:nuits|quarts|gardes) que|short on (?:nights|weekends|shifts|calls))(?!\S)/,
   ],
   ['reports', /(?<!\S)(?:excel|csv|xlsx|pdf|stipends?)(?!\S)/],
   ['calendar', /(?<!\S)(?:violations?|warnings?|conflicts?|avertissements?|conflits?)(?!\S)/],

@@ -69,6 +69,8 @@ test.each([
   ['approuve tous les congés', 'leave'],
   ["who hasn't entered availability", 'availabilities'],
   ['qui a pas entré ses dispos', 'availabilities'],
+  ["what's mara's availability in december", 'availabilities'],
+  ['quand est-ce que mara est dispo', 'availabilities'],
   ['clear my availability', 'availabilities'],
   ['cancel my request for dec 24', 'requests'],
   ['annule ma demande du 24 décembre', 'requests'],
@@ -112,6 +114,8 @@ test.each([
   ['copie la semaine passée', 'cannot'],
   ['no nights the first week of december please', 'day'],
   ['fill in for mara on friday', undefined],
+  ['switch from monday to tuesday', undefined],
+  ['what time is it', undefined],
 ])('%j: %s', (command, wanted) => {
   expect(whyNot(command)).toBe(wanted)
 })
@@ -141,6 +145,7 @@ describe('offers what to type instead', () => {
     ['give mara two nights next week', 'assign member to night on 2026-11-23'],
     ['give milo the 3rd', 'assign moss to night on 2026-11-03'],
     ['enlève mara de décembre', 'is member free on 2026-11-21'],
+    ["i can't make it to clinic on friday", 'add clinic to 2026-11-27'],
     ["i'm on friday night", 'add night to 2026-11-27'],
     ['publish december when it is full', 'who works 2026-11-21'],
   ])('for %j no one who was not named: %s', (command, first) => {

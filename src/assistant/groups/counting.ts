@@ -25,7 +25,9 @@ const own = [
 ].map((pattern) => new RegExp(pattern))
 /** rest: a name, with or without a period after it. */
 const theirs = [
-  `^how many ${counted} (?:does|did|has|will) (?<name>.+?) (?:have|had|work|worked|do|done)${period}`,
+  `^how many ${counted} (?:does|did|has|will) (?<name>.+?) (?:have|had|got|work|worked|do|done)${period}`,
+  `^how many ${counted} (?<name>(?!do |does |am |in ).+?) has${period}`,
+  `^how many ${counted} for (?<rest>(?!this |next |last |the ).+)$`,
   `^combien (?:de |d')${counted} (?<name>.+?) (?:a-t-(?:il|elle)${done}|fait-(?:il|elle)|a faite?s?|a|fait|aura|travaille)${period}`,
   `^combien (?:de |d')${counted} (?:est-ce que |est-ce qu')(?<name>.+?) (?:a fait|a|fait|aura|travaille)${period}`,
   `^combien (?:de |d')${counted} (?:a fait|a|fait|aura) (?<rest>.+)$`,

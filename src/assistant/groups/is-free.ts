@@ -46,6 +46,7 @@ const theirs = [
   /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:can|could|will) (.+?) (?:cover for|fill in for|replace) \S+ (?:on |the )*(.+)$/,
   /^est-ce (?:que |qu')(.+?) (?:peut|pourrait|va) remplacer \S+ (?:le )?(.+)$/,
+  /^(?:what|which) (?:days|shifts) is (.+?) (?:working|on|off|free) (?:on |the )*(.+)$/,
   /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
   /^(?:does|do) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
@@ -106,7 +107,10 @@ const freeWords = [
 export const whoIsFree: Parse = (text, context) => {
   const found = freeWords.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!context.isAdmin || !found) return undefined
-  const on = found[1] === undefined ? { dates: [context.today] } : daysAsked(found[1], context)
+  const on =
+    found[1] === undefined || /^(?:right )?now$|^(?:maintenant|en ce moment)$/.test(found[1])
+      ? { dates: [context.today] }
+      : daysAsked(found[1], context)
   return on && { kind: 'whoIsFree', ...on }
 }
 

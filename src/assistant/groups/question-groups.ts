@@ -81,7 +81,7 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur|en service)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur|en service)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 

@@ -10,11 +10,12 @@ const mine =
   /^(?:(?:(?:what(?:'s| is| are)|list|show(?: me)?) )?my (?:shifts|calls|nights|schedule|calendar)|(?:(?:montre[rz]?(?:[ -]moi)?|liste[rz]?) )?(?:(?:quels sont|c'est quoi|quel est) )?(?:mon horaire|mes (?:quarts|gardes|nuits))|(?:when|(?:which|what) (?:shifts|days|nights|weekends)) (?:(?:do|will) i (?:work|have)|am i (?:working|on|off|free))(?= )|(?:quand|quels jours|quelles (?:nuits|fins de semaine)) (?:est-ce que )?je (?:travaille|suis en conge)(?= )|je travaille quand(?= ))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
 /** "mara's schedule", "l'horaire de mara" */
 const owned =
-  /^(?:.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?|(?:l'|le )?(?:horaire|calendrier) (?:de |d').+|(?:les )?(?:quarts|gardes) (?:de |d').+)$/
+  /^(?:.+'s? (?:shifts?|calls?|nights|schedule|calendar)(?: .+)?|(?:l'|le )?(?:horaire|calendrier) (?:de |d').+|(?:les )?(?:quarts|gardes|nuits) (?:de |d').+)$/
 
 /** 'what shifts does mara have in december', 'qu'est-ce que mara fait en décembre' */
 const asked = [
   /^(?:what|when)(?: shifts| days| nights)? does (.+?) (?:have|work) (.+)$/,
+  /^(?:what|which) (?:days|nights|shifts) is (.+?) (?:working|on|off|free) (.+)$/,
   /^what(?:'s| is) (.+?) working (.+)$/,
   /^(?:quand est-ce que|qu'est-ce que) (.+?) (?:fait|a|travaille) (.+)$/,
 ]
@@ -54,8 +55,8 @@ const beforeMonth = /^(?:in|for|during|en|au|pour|pendant) /
 /** 'chen' in 'chen's shifts' and 'les quarts de chen'. */
 const ownerIn = (text: string): string =>
   text
-    .replace(/'s? (?:shifts?|calls?|schedule|calendar)$/, '')
+    .replace(/'s? (?:shifts?|calls?|nights|schedule|calendar)$/, '')
     .replace(
-      /^(?:(?:the |les |le )?(?:shifts?|calls?|schedule|calendar|quarts?|gardes?|calendrier|horaire)|l'horaire) (?:of |for |de |d')/,
+      /^(?:(?:the |les |le )?(?:shifts?|calls?|schedule|calendar|quarts?|gardes?|nuits|calendrier|horaire)|l'horaire) (?:of |for |de |d')/,
       '',
     )

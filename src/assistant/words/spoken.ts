@@ -9,7 +9,7 @@ const asking =
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =
-  /^(?:(?:show|tell) me|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|me (?:dire|montrer)|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
+  /^(?:(?:show|tell) me|list|show|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|me (?:dire|montrer)|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
 const closing = `,? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`
 const thanks = new RegExp(`(?<=.)${closing}`)
 /** 'for two weeks from friday' is not the day two weeks after friday, so the first day is put first. */
