@@ -24,6 +24,7 @@ export const phrases: Phrases = {
   sickFor: (name, days) => `sick leave for ${name} ${days}`,
   off: (days) => `i want to be off ${days}`,
   month: ({ year, month }) => `${['november', 'december'][month - 10]} ${year}`,
+  populate: (month) => `populate ${month}`,
   fill: (month) => `fill ${month}`,
   unfilled: (days) => `what's unfilled ${days}`,
   page: (place) => place,

@@ -66,7 +66,7 @@ const pages: [PageName, RegExp][] = [
     'requests',
     /^(?:who|qui|any|pending|list|show(?: me)?|status|what(?:'s| is) the status) .*(?:requests?|requested|demandes?|demande)(?!\S)/,
   ],
-  ['requests', /^(?:who|qui) (?:wants?|asked for|veut|a demande|voulait) .+/],
+  ['requests', /^(?:who|qui) (?:wants?|asked for|veut|a demande|voulait) .*(?<!\S)(?:off|conges?)(?!\S)/],
   ['switches', new RegExp(`^${ending} ${mine} (?:swaps?|switch(?:es)?|trades?|offers?|echanges?|offres?)(?!\\S)`)],
   ['switches', /^(?:(?:any|list|show(?: me)?|my|mes|is|was|did|est-ce que|mon) ).*(?:swaps?|switch|trades?|offers?|echanges?)(?!\S)/],
   ['switches', /^(?:did |has )?(?:anyone|anybody|someone)(?: else)? (?:take|taken) my /],

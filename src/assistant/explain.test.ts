@@ -105,6 +105,17 @@ test.each([
 })
 
 test.each([
+  ['generate the schedule for december', ['populate december 2026', 'fill december 2026']],
+  ["fais l'horaire de décembre", ['populate december 2026', 'fill december 2026']],
+  ['create december', ['populate december 2026', 'fill december 2026']],
+])('%j takes two steps: %j', (command, wanted) => {
+  expect(whyNot(command)).toBe('twoSteps')
+  expect(offered(command)).toEqual(wanted)
+})
+
+test.each([
+  ['make mara a night', undefined],
+  ['mets mara de garde vendredi', 'noTemplate'],
   ['clear friday night', 'wholeDays'],
   ['publish december on friday', 'wholeDays'],
   ['verrouille les nuits de la semaine prochaine', 'wholeDays'],
@@ -144,6 +155,7 @@ describe('offers what to type instead', () => {
   test.each([
     ['give mara two nights next week', 'assign member to night on 2026-11-23'],
     ['give milo the 3rd', 'assign moss to night on 2026-11-03'],
+    ['someone should remove mara from friday night', 'remove member from night on 2026-11-27'],
     ['enlève mara de décembre', 'is member free on 2026-11-21'],
     ["i can't make it to clinic on friday", 'add clinic to 2026-11-27'],
     ["i'm on friday night", 'add night to 2026-11-27'],

@@ -30,7 +30,7 @@ export type Misunderstanding =
   | { why: 'weekday'; date: CalendarDate }
   | { why: 'again' | 'wholeDays' | 'cannot' }
   /** month: the month that was named, if any. */
-  | { why: 'wholeMonth'; month: Month | undefined }
+  | { why: 'wholeMonth' | 'twoSteps'; month: Month | undefined }
   | { why: 'elsewhere'; place: PageName }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
   | Lack
@@ -45,6 +45,10 @@ const weekOfMonth =
 const impossible =
   /^(?:copy|duplicate|unpublish|copie[rz]?|duplique[rz]?|depublie[rz]?|remind|notify|message|text|email|tell|rappelle[rz]?|avise[rz]?|avertir|avertis|ecri[rst]|envoie|envoyer|dis a) /
 const ofWholeDays = restAfter('clear|lock|unlock|publish|vide[rz]?|verrouille[rz]?|barre[rz]?|deverrouille[rz]?|debarre[rz]?|publie[rz]?')
+/** 'generate the schedule for december' */
+const makes = restAfter(
+  'generate|make|build|create|plan|solve|optimi[sz]e|genere[rz]?|fais|faites|faire|bati[rst]|cree[rz]?|planifie[rz]?|optimise[rz]?',
+)
 /** 'fill next week' */
 const fillsLess =
   /^(?!fill in for )(?:(?:auto-? ?)?fill(?: in| up)?|rempli[rst]?|remplissez|comble[rz]?) (?!out |(?:my|mes|mon|ma|the form) )/
@@ -75,6 +79,9 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (!context.isAdmin) return undefined
   const scope = ofWholeDays(text)
   if (scope !== undefined && !isNotOnDays(scope, context)) return { why: 'wholeDays' }
+  const schedule = makes(text)
+  if (schedule !== undefined && (/(?:schedule|horaire|calendrier|shifts|quarts)/.test(schedule) || monthIn(schedule, context)))
+    return { why: 'twoSteps', month: monthIn(schedule, context) }
   if (fillsLess.test(text)) return { why: 'wholeMonth', month: monthIn(text, context) }
   const leaver = spokenLeave(text, context)?.name
   if (leaver !== undefined && findPerson(leaver, context).kind === 'none') {

@@ -23,6 +23,9 @@ interface Span<T> {
   found: T
 }
 
+/** Names no particular shift. */
+const anyShift = /^(?:quarts?|gardes?)$/
+
 /** Splits a phrase into its parts. text is normalized, and starts after its verb. */
 export function partsOf(text: string, context: Context): Parts {
   const words = wordsOf(text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim())
@@ -39,7 +42,7 @@ export function partsOf(text: string, context: Context): Parts {
   const dates =
     take((phrase) => (/^\d+$/.test(phrase) ? undefined : readDates(phrase, context))) ?? take((phrase) => readDates(phrase, context)) ?? []
   for (let others = takeKnown(); others; others = takeKnown());
-  const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word))
+  const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word) && !anyShift.test(word))
   return { people, templates, dates, unknown }
 }
 

@@ -28,6 +28,7 @@ export interface Phrases {
   sickFor: (person: string, days: string) => string
   off: (days: string) => string
   month: (month: Month) => string
+  populate: (month: string) => string
   fill: (month: string) => string
   unfilled: (days: string) => string
   page: (place: PageName) => string

@@ -29,7 +29,7 @@ const verb = new RegExp(`^(?:${[assigning, takingOff, adding, removing, cancelli
 /** 'Mara is covering my shift', 'je donne ma nuit de vendredi' */
 const aboutOwnShift =
   /(?<!\S)(?:swap\w*|trad(?:e|ing)|switch\w*|cover\w*|giv(?:e|ing)|tak(?:e|es|ing)|echange\w*|donne\w*|prend\w*|couvr\w*|remplace\w*)(?!\S).* (?:my|mon|ma|mes) |(?<!\S)(?:me|moi) remplace\w*/
-const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
+const isRemoval = new RegExp(`(?<!\\S)(?:${takingOff}|${removing}) `)
 
 /** Up to three valid commands made from the recognized parts of an invalid one. */
 export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
@@ -68,6 +68,10 @@ function insteadOf(
   if (found.why === 'wholeMonth') {
     const fill = phrases.fill(phrases.month(found.month ?? (first === undefined ? context.month : monthOf(first))))
     return first === undefined ? [fill] : [fill, phrases.unfilled(daysFrom(first, dates.at(-1)!))]
+  }
+  if (found.why === 'twoSteps') {
+    const month = phrases.month(found.month ?? context.month)
+    return [phrases.populate(month), phrases.fill(month)]
   }
   if (found.why === 'noDay') {
     const example = on(found.on ?? addDays(context.today, 1))

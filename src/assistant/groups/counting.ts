@@ -51,6 +51,8 @@ export const count: Parse = (text, context) =>
 const countOf = (user: User, of: Counted): Intent => ('dates' in of ? { kind: 'countOn', user, ...of } : { kind: 'count', user, ...of })
 
 const most = [
+  `^who works (?:the )?(?<end>most|fewest|least)${period}`,
+  `^(?:c'est )?qui travaille le (?<end>plus|moins)${period}`,
   `^who (?:has|had|works|worked|did|does|has worked|has done) (?:the )?(?<end>most|fewest|least) ${counted}${period}`,
   `^(?:c'est )?qui (?:a|fait|a fait|travaille|aura) le (?<end>plus|moins) (?:de |d')${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
@@ -69,7 +71,9 @@ type IntentFor = (of: Counted, name: string | undefined, end: string | undefined
 
 function read(patterns: readonly RegExp[], text: string, context: Context, found: IntentFor): Intent | undefined {
   for (const pattern of patterns) {
-    const { noun, name, rest, end, when = 'month' } = pattern.exec(text)?.groups ?? {}
+    const groups = pattern.exec(text)?.groups
+    if (!groups) continue
+    const { noun = 'shifts', name, rest, end, when = 'month' } = groups
     const what = countableNamed(noun)
     if (!what) continue
     for (const said of rest === undefined ? [{ name, when }] : splitsOf(rest)) {
@@ -81,8 +85,7 @@ function read(patterns: readonly RegExp[], text: string, context: Context, found
   return undefined
 }
 
-export const countableNamed = (noun: string | undefined): Countable | undefined =>
-  countables.find(([, named]) => noun !== undefined && named.test(noun))?.[0]
+export const countableNamed = (noun: string): Countable | undefined => countables.find(([, named]) => named.test(noun))?.[0]
 
 /** Every way to divide 'mara cette année' into a name and a period, the longest name first. */
 const splitsOf = (rest: string): { name: string; when: string }[] => {

@@ -9,7 +9,8 @@ import { assigning } from '../words/verbs.ts'
 import { daysAsked } from './is-free.ts'
 import { twoDays } from './two-days.ts'
 
-const swapping = /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (.+)$/
+const swapping =
+  /^(?:swap|switche?[rz]?|exchange|trade|echange[rz]?|interchange[rz]?|inverse[rz]?|interverti|intervertir|intervertis|intervertissez) (.+)$/
 
 /** "swap mara's night on 27 with milo's on 28", 'swap mara and milo on dec 5', 'échange les nuits de mara et milo le 5 et le 7'. */
 export const swap: Parse = (text, context) => {
@@ -89,6 +90,8 @@ export const replace: Parse = (text, context) => {
   const [, given] = /^(?:reassign|pass|transfer|hand(?: over)?|reattribue[rz]?|passe[rz]?|transfere[rz]?|cede[rz]?) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || isHedged(text, context)) return undefined
   if (given !== undefined) return handOver(given, context)
+  const [, giver, shift, receiver] = givesOwn.exec(text) ?? []
+  if (giver !== undefined) return handOver(`${giver}'s ${shift!} to ${receiver!}`, context)
   const standIn = standsIn(text, context) ?? insteadOf(text, context)
   if (standIn) return standIn
   if (taker !== undefined)
@@ -98,12 +101,18 @@ export const replace: Parse = (text, context) => {
 
 const name = String.raw`(\S+(?: \S+)??)`
 const takes = new RegExp(
-  `^(?:let |have )?${name} (?:takes?|will (?:take|cover)|prend|prendra|va (?:prendre|couvrir|faire)) ((?:my|mon|ma|mes) .+|.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$`,
+  `^(?:let |have )?${name} (?:takes?|will (?:take|cover|do)|prend|prendra|fera|va (?:prendre|couvrir|faire)) ((?:my|mon|ma|mes) .+|.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$`,
 )
+
+/** 'mara gives her night on 27 to milo' */
+const givesOwn = new RegExp(`^${name} (?:gives|will give|donne|donnera|cede|laisse) (?:her|his|their|sa|son|ses) (.+) (?:to|a) (.+)$`)
 
 /** "milo will take mara's night on 27" only tells something, so with a question mark it asks. */
 export const isTold = (text: string): boolean =>
-  takes.test(text) || standingIn.some((words) => words.test(inOrder(text))) || (instead.test(text) && !order.test(text))
+  takes.test(text) ||
+  givesOwn.test(text) ||
+  standingIn.some((words) => words.test(inOrder(text))) ||
+  (instead.test(text) && !order.test(text))
 
 const order = new RegExp(`^(?:${assigning}|let|have) `)
 

@@ -92,15 +92,15 @@ export function daysAsked(text: string, context: Context): { dates: CalendarDate
 }
 
 const freeWords = [
-  new RegExp(`^(?:${seeking}) (.+)$`),
   /^who(?:'s| is|'ll be| will be| would be)? (?:free|available|not working|around)(?: (?:for |on |to work )?(.+))?$/,
   /^who (?:isn't|is not) (?:working|on)(?: on)? (.+)$/,
   /^who (?:can|could) (?:work|cover|come in)(?: (?:on |for )?(.+))?$/,
   /^(?:is )?(?:anyone|anybody|someone|somebody) (?:free|available)(?: (?:on |for )?(.+))?$/,
   /^(?:c'est )?qui (?:est|serait|sera) (?:libre|disponible|dispo)(?: (?:pour )?(?:le )?(.+))?$/,
-  /^qui peut (?:travailler|rentrer)(?: (?:le )?(.+))?$/,
+  /^qui (?:peut|pourrait|veut|voudrait) (?:travailler|rentrer|venir)(?: (?:le )?(.+))?$/,
   /^qui (?:ne )?travaille pas(?: (?:le )?(.+))?$/,
   /^(?:est-ce qu')?(?:il )?y a(?:-t-il|-tu)? quelqu'un (?:de |d'|qui est )(?:libre|disponible|dispo)(?: (?:le )?(.+))?$/,
+  new RegExp(`^(?:${seeking}) (.+)$`),
 ]
 
 /** 'who is free friday night', 'qui est libre vendredi soir': today if no day is named. For admins. */

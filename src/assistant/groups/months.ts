@@ -28,7 +28,7 @@ function monthMeant(said: string, { month, previous }: Context): Month | undefin
 
 /** 'all of december', 'the schedule for december', 'tout le mois de mars' */
 const wholeMonth =
-  /^(?:all(?: of)? |(?:whole |entire )?(?:month|schedule|calendar) (?:of|for) |(?:tout )?(?:le )?(?:mois (?:de |d'))?(?:(?:l'horaire|horaire|calendrier) (?:de |d'|pour ))?)/
+  /^(?:all(?: of)? |(?:whole |entire )?(?:month|schedule|calendar) (?:of|for) |(?:(?:all |tous )?(?:the |les )?)?(?:shifts|quarts) (?:of |for |in |de |d')|(?:tout )?(?:le )?(?:mois (?:de |d'))?(?:(?:l'horaire|horaire|calendrier) (?:de |d'|pour ))?)/
 
 /** 'next month' could be relative to the viewed month or to today: the two agree only while the current month is viewed. */
 const isAmbiguous = (text: string, { today, month }: Context): boolean =>
@@ -71,10 +71,10 @@ function allShifts(text: string, context: Context): Intent | undefined {
 }
 
 const filling =
-  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|rempli[rst]?|remplissez|comble[rz]?|remplissage automatique) (?:of |for |in |de |d'|pour )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:all )?(?:the )?(?:(?:open|empty|unfilled|remaining) (?:shifts|spots)|gaps|holes|blanks) (?:of|in|for) |(?:tous )?(?:les )?(?:trous|quarts (?:vides|libres)) (?:de |d'|en )|reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
+  /^(?:(?:(?:run |start |lance[rz]? )?(?:the )?auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|rempli[rst]?|remplissez|comble[rz]?|remplissage automatique) (?:of |for |in |de |d'|pour )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:all )?(?:the )?(?:(?:open|empty|unfilled|remaining) (?:shifts|spots)|gaps|holes|blanks) (?:of|in|for) |(?:tous )?(?:les )?(?:trous|quarts (?:vides|libres)) (?:de |d'|en )|reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
 
 const everyShift =
-  /^(?:(?:assign|(?:auto-? ?)?fill(?: in| up)?) (?:all|everybody|(?:the )?month|(?:all )?(?:the )?(?:(?:empty|open|unfilled|remaining) (?:shifts|spots)|blanks|gaps|holes))|auto-? ?fill|(?:affecte|assigne)[rz]? tout|(?:rempli[rst]?|comble[rz]?) (?:tous )?les (?:trous|quarts (?:vides|libres|a pourvoir|a combler))|remplissage automatique)$/
+  /^(?:(?:assign|(?:auto-? ?)?fill(?: in| up)?) (?:all|everybody|(?:the )?month|(?:all )?(?:the )?(?:(?:empty|open|unfilled|remaining) (?:shifts|spots)|blanks|gaps|holes))|(?:(?:run|start) (?:the )?)?auto-? ?fill|(?:lance[rz]? )?(?:le )?remplissage automatique|(?:affecte|assigne)[rz]? tout|(?:rempli[rst]?|comble[rz]?) (?:tous )?les (?:trous|quarts (?:vides|libres|a pourvoir|a combler))|remplissage automatique)$/
 
 /** Assigns regular users first, then dynamic shifts, as the button does. */
 export const assignAll: Parse = (text, context) => {

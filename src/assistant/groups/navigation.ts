@@ -10,15 +10,18 @@ const placesByWord = new Map<string, PageName>(
       ['dashboard', ['dashboard', 'my week', 'home', 'tableau de bord', 'ma semaine', 'accueil']],
       ['calendar', ['calendar', 'cal', 'schedule', 'timetable', 'planner', 'shifts', 'calls', 'calendrier', 'horaire', 'quarts']],
       ['templates', ['types', 'templates', 'modeles']],
-      ['availabilities', ['availabilities', 'availability', 'disponibilites']],
+      [
+        'availabilities',
+        ['availabilities', 'availability', 'my availability', 'disponibilites', 'mes disponibilites', 'mes dispos', 'dispos'],
+      ],
       ['leave', ['leave', 'my leave', 'conges', 'mes conges']],
       ['requests', ['requests', 'demandes']],
-      ['switches', ['switches', 'trades', 'posts', 'echanges']],
+      ['switches', ['switches', 'trades', 'posts', 'swaps', 'my switches', 'my trades', 'my swaps', 'echanges', 'mes echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
       ['fairness', ['fairness', 'equite']],
       ['profile', ['profile', 'my profile', 'my account', 'my settings', 'settings', 'profil', 'mon profil', 'mon compte']],
       ['notices', ['notifications', 'my notifications', 'mes notifications']],
-      ['compliance', ['compliance', 'contract', 'my contract', 'conformite', 'convention', 'ma convention']],
+      ['compliance', ['compliance', 'contract', 'my contract', 'conformite', 'convention', 'ma convention', 'contrat', 'mon contrat']],
       ['blocks', ['blocks', 'rotations', 'periodes']],
       ['imports', ['import', 'imports']],
       ['history', ['history', 'historique']],
@@ -27,7 +30,7 @@ const placesByWord = new Map<string, PageName>(
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
 )
 
-const going = "(?:go|jump|skip) to|take me to|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ou est"
+const going = "(?:go|jump|skip) to|take me to|where is|where's|aller (?:a|au|aux)|(?:va|allez) (?:a|au|aux|en|dans)|ou est"
 const showing = 'open|(?:show|display)(?: me| us)?|see|(?:ouvri[rs]|ouvre[rz]?|montre[rz]?|affiche[rz]?)(?:[ -](?:moi|nous))?|voir'
 // 'my week' is the name of a page.
 const opening = new RegExp(`^(?:${going}|${showing}) (?:(?!my week)(?:the |my |le |la |les |mes |mon |l'))?`)

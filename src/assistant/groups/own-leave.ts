@@ -10,6 +10,7 @@ const asked = [
   `(?:is|was|are|were|has|have|did) my (?<kind>${leave})(?: requests?)?${small}(?<when>(?!get |been ).+?))? (?:been |get )?(?:${granted})(?: yet)?`,
   // 'my next day off' may just as well be a day without a shift.
   `(?:when(?:'s| is| are)|what(?:'s| is| are)) my (?:next )?(?<kind>${anyKind}|leave|time off)`,
+  `(?:when am i on |quand (?:est-ce que )?je suis en |(?:my|mes) )(?<kind>vacations?|vacances)`,
   `(?:what|which) (?<kind>leave) (?:do i have|have i asked for)`,
   `(?:est-ce que )?(?:ma|mon|mes) (?:demande de )?(?<kind>${leave})${small}(?<when>.+?))? (?:est|sont|a ete|ont ete|est-il|est-elle|(?:est|sont)[ -]tu|sont-ils|sont-elles) (?:deja )?${accorde}`,
   `(?:c'est quand|quand (?:sont|est|c'est)) (?:ma|mon|mes) (?:prochaine?s? )?(?<kind>${anyKind}|conges)`,

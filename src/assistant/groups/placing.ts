@@ -12,6 +12,9 @@ const removed = restAfter(`${removing}|${cancelling}`)
 /** 'another night', 'an extra clinic' */
 const more = /^(?:(?:an? )?(?:extra|additional|another|one more)|une? autre) /
 
+/** 'all nights next week' */
+const everyOne = /^(?:all|toutes|tous) (?:of )?(?:the |les )?(?!from |de )/
+
 export const assignUser: Parse = (text, context) => {
   const rest = assigned(text)?.replace(/^(?:to|a) /, '')
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
@@ -56,5 +59,5 @@ export const addShift: Parse = (text, context) => {
 export const removeShift: Parse = (text, context) => {
   const rest = removed(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
-  return templateIntent('removeShifts', rest, context)
+  return templateIntent('removeShifts', rest.replace(everyOne, ''), context)
 }

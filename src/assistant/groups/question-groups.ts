@@ -81,7 +81,7 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur|en service)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur appel|sur|en service|en|au|a la)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 
@@ -98,7 +98,7 @@ const nowWords =
 
 /** 'who am i working with on friday', 'qui travaille avec moi': answered with everyone who works on those days. */
 const withMe =
-  /^(?:who (?:am i (?:working|on(?: call)?)|do i work) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
+  /^(?:who (?:am i (?:working|on(?: call)?)|do i work) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est(?: de garde)?|rentre) avec moi|je (?:travaille|suis(?: de garde)?) avec qui|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
 
 /** 'who works with mara on friday': answered with everyone who works on those days. */
 function withSomeone(text: string, context: Context): IntentOf<'whoWorks'> | undefined {

@@ -8,8 +8,9 @@ import { cancelling, restAfter, takingOff } from '../words/verbs.ts'
 
 const taken = restAfter(`${takingOff}|${cancelling}|clear|drop|vide[rz]?|libere[rz]?`)
 const everything = /^(?:all|tous|toutes)(?: of)?(?: the| les)? /
-/** 'mara's shifts', 'milo week', 'milo off' */
-const shiftWord = / (?:shifts?|calls?|quarts?|gardes?|off(?: of)?)$/
+/** 'mara's shifts', 'milo week', 'milo off', 'milo from all his shifts' */
+const shiftWord =
+  /(?: (?:off|from|de)(?: of)?(?: all| tous| toutes)?(?: of)?(?: the| his| her| their| ses| les)?)? (?:shifts?|calls?|quarts?|gardes?)$| off(?: of)?$/
 
 /** "remove milo from the 24th", "clear mara's shifts next week", 'enlève milo du 24': all shifts of a person on some days. */
 export const takeOff: Parse = (text, context) => {

@@ -5,7 +5,7 @@ import { plain } from './words.ts'
 const polite = 'please|pls|plz|svp|stp'
 const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo)(?:[,!]? remy)?|remy)[,:!]? /
 const asking =
-  '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous'
+  '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:tu )?(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous'
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =

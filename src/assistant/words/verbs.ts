@@ -3,7 +3,7 @@ export const assigning =
   'assign|give|put|book|schedule|affecte[rz]?|assigne[rz]?|donne[rz]?|mettre|mets?|mettez|place[rz]?|inscrire|inscris|inscrivez'
 // 'take me to night' navigates; it does not remove anyone.
 export const takingOff = String.raw`remove|unassign|take(?! me (?:to|back)\b)|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|desaffecte[rz]?`
-export const adding = 'add|create|ajoute[rz]?|cree[rz]?'
+export const adding = 'add|create|r?ajoute[rz]?|cree[rz]?'
 export const removing = 'remove|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|efface[rz]?'
 /** 'cancel clinic on monday'; not in `removing`, because leave and switches are cancelled too. */
 export const cancelling = 'cancel|annule[rz]?'

@@ -25,6 +25,7 @@ export const spokenPhrases = {
   sick: (days: string) => `sick leave ${days}`,
   sickFor: (person: string, days: string) => `sick leave for ${person} ${days}`,
   off: (days: string) => `i want to be off ${days}`,
+  populate: (month: string) => `populate ${month}`,
   fill: (month: string) => `fill ${month}`,
   unfilled: (days: string) => `what's unfilled ${days}`,
   page: (place: PageName): string => spokenPlaces[place],

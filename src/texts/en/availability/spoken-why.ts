@@ -15,6 +15,7 @@ export const spokenWhy = {
   except: "I can't leave days out. Name only the days you mean.",
   or: 'Which one? For both, say “and”.',
   half: 'Availability has only days and nights.',
+  twoSteps: 'Populate adds the shifts, and fill assigns people.',
   wholeMonth: 'Auto-fill fills whole months.',
   wholeDays: 'I do that at once, and for whole days or months.',
   cannot: "I can't do that.",

@@ -23,6 +23,7 @@ export const spokenPhrases: typeof english = {
   sick: (days) => `congé de maladie ${days}`,
   sickFor: (person, days) => `congé de maladie pour ${person} ${days}`,
   off: (days) => `je veux être en congé ${days}`,
+  populate: (month) => `peuple ${month}`,
   fill: (month) => `remplis ${month}`,
   unfilled: (days) => `quarts à pourvoir ${days}`,
   page: (place) => spokenPlaces[place].toLowerCase(),

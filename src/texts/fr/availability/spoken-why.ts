@@ -14,6 +14,7 @@ export const spokenWhy: typeof english = {
   except: 'Je ne peux pas exclure de jours. Nommez seulement les jours voulus.',
   or: 'Lequel? Pour les deux, dites « et ».',
   half: 'Les disponibilités n’ont que le jour et la nuit.',
+  twoSteps: '« Peuple » crée les quarts, « remplis » y place des personnes.',
   wholeMonth: 'Le remplissage automatique remplit des mois entiers.',
   wholeDays: 'Je le fais tout de suite, pour des jours ou des mois entiers.',
   cannot: 'Je ne peux pas faire cela.',
