@@ -69,6 +69,10 @@ const pages: [PageName, RegExp][] = [
   ['requests', /^(?:who|qui) (?:wants?|asked for|veut|a demande|voulait) .*(?<!\S)(?:off|conges?)(?!\S)/],
   ['switches', new RegExp(`^${ending} ${mine} (?:swaps?|switch(?:es)?|trades?|offers?|echanges?|offres?)(?!\\S)`)],
   ['switches', /^(?:(?:any|list|show(?: me)?|my|mes|is|was|did|est-ce que|mon) ).*(?:swaps?|switch|trades?|offers?|echanges?)(?!\S)/],
+  [
+    'switches',
+    /^(?:i (?:can|could|will)|i'll|je (?:peux|pourrais|vais)) (?:(?:cover|fill in) for|replace|remplacer|(?:take|cover|do) \S+'s|(?:prendre|couvrir|faire) .+ de) /,
+  ],
   ['switches', /^(?:did |has )?(?:anyone|anybody|someone)(?: else)? (?:take|taken) my /],
   [
     'fairness',

@@ -55,8 +55,13 @@ describe('says what a command lacks', () => {
     expect(whyNot(command)).toBe(wanted)
   })
 
+  test('a member learns that whole months are for admins', () => {
+    for (const command of ['fill next week', 'clear friday night', 'generate december']) expect(whyNot(command, member)).toBe('notAllowed')
+    expect(whyNot('lock the door', member)).toBeUndefined()
+  })
+
   test('a member is not asked about the leave of others', () => {
-    expect(whyNot("mara can't work dec 24", member)).toBeUndefined()
+    for (const command of ["mara can't work dec 24", 'mara est malade']) expect(whyNot(command, member)).toBe('notAllowed')
     expect(whyNot("i'll take friday off", member)).toBe('noKind')
   })
 })
@@ -75,6 +80,8 @@ test.each([
   ['cancel my request for dec 24', 'requests'],
   ['annule ma demande du 24 décembre', 'requests'],
   ['cancel my swap', 'switches'],
+  ["i can take mara's night on friday", 'switches'],
+  ['je peux remplacer mara vendredi', 'switches'],
   ['annule mon échange', 'switches'],
   ['invite jane@example.org', 'team'],
   ['remove milo from the team', 'team'],

@@ -71,18 +71,15 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (lack) return lack
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
-    if (plans || understand(command, { ...context, isAdmin: true })) return { why: 'notAllowed' }
+    const admin = { ...context, isAdmin: true }
+    if (plans || aboutMonths(text, context) || lacking(spokenIn(said), admin) || understand(command, admin)) return { why: 'notAllowed' }
   }
   const place = pageFor(text)
   if (place !== undefined) return { why: 'elsewhere', place }
   if (impossible.test(text)) return { why: 'cannot' }
   if (!context.isAdmin) return undefined
-  const scope = ofWholeDays(text)
-  if (scope !== undefined && !isNotOnDays(scope, context)) return { why: 'wholeDays' }
-  const schedule = makes(text)
-  if (schedule !== undefined && (/(?:schedule|horaire|calendrier|shifts|quarts)/.test(schedule) || monthIn(schedule, context)))
-    return { why: 'twoSteps', month: monthIn(schedule, context) }
-  if (fillsLess.test(text)) return { why: 'wholeMonth', month: monthIn(text, context) }
+  const ofMonths = aboutMonths(text, context)
+  if (ofMonths) return ofMonths
   const leaver = spokenLeave(text, context)?.name
   if (leaver !== undefined && findPerson(leaver, context).kind === 'none') {
     const gone = goneIn(leaver, context)
@@ -100,6 +97,16 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
   const mayBePerson = templates.length > 0 && people.length === 0 && !/(?<!\S)(?:me|moi)(?!\S)/.test(rest) && !unknown.some(isNoName)
   return { why: mayBePerson ? 'person' : 'word', word }
+}
+
+/** What is wrong with a command for whole months. */
+function aboutMonths(text: string, context: Context): Misunderstanding | undefined {
+  const scope = ofWholeDays(text)
+  if (scope !== undefined && !isNotOnDays(scope, context)) return { why: 'wholeDays' }
+  const schedule = makes(text)
+  if (schedule !== undefined && (/(?:schedule|horaire|calendrier|shifts|quarts)/.test(schedule) || monthIn(schedule, context)))
+    return { why: 'twoSteps', month: monthIn(schedule, context) }
+  return fillsLess.test(text) ? { why: 'wholeMonth', month: monthIn(text, context) } : undefined
 }
 
 const monthIn = (text: string, context: Context): Month | undefined =>

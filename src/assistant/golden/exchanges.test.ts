@@ -140,6 +140,9 @@ test.each([
 
 test.each([
   ['can i swap friday with mara', 'offer 27'],
+  ['swap with mara on friday', 'offer 27'],
+  ['échange avec mara vendredi', 'offer 27'],
+  ['swap with mara', 'nothing'],
   ['trade friday for saturday', 'offer 27'],
   ['give away friday', 'offer 27'],
   ['offer friday night', 'offer night 27'],

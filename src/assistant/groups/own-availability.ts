@@ -1,5 +1,5 @@
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
-import { datesIn, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, HalfDates, Parse } from '../intent.ts'
 import { isOneOf } from '../split-dates.ts'
@@ -85,8 +85,17 @@ function nightOf(text: string): { day: string; half?: HalfDay } {
   return half === 'night' ? { day, half } : { day: text }
 }
 
+/** 'before dec 5': from today to the day before. */
+function daysBefore(said: string, context: Context): CalendarDate[] | undefined {
+  const [, limit] = /^(?:before|avant) (?:the |le )?(.+)$/.exec(said) ?? []
+  const [date, ...more] = limit === undefined ? [] : (readDates(limit, ahead(context)) ?? [])
+  return date === undefined || more.length > 0 || date <= context.today
+    ? undefined
+    : datesIn({ fromDate: context.today, toDate: addDays(date, -1) })
+}
+
 function partOfDays(said: string, halves: HalfDay[], context: Context): HalfDates[] | undefined {
-  const dates = readDates(said, ahead(context)) ?? daysOfMonth(said, context)
+  const dates = readDates(said, ahead(context)) ?? daysOfMonth(said, context) ?? daysBefore(said, context)
   return dates && [{ halves, dates }]
 }
 

@@ -28,6 +28,8 @@ const may = '(?:(?:can|could|may) i |(?:est-ce que je peux|je peux(?:[ -]tu)?|pu
 /** 'Swap friday' is about one's own shift; 'swap the night of dec 24' may be about any. */
 const notAny = String.raw`(?!(?:the|an?|la|les|une?) |l'|le (?!\d))`
 const offering = new RegExp(`^${may}(?:(?:${givingMine}|${seeking}) ${mine} (?:on |le )?|(?:${giving}) ${notAny}(?:on |le )?)(.+)$`)
+/** 'swap with mara on friday' */
+const withSomeone = /((?:swap|trade|switch|echange[rz]?)) (?:with|avec) \S+ (?:on |le )?(.+)$/
 /** 'mara will take my friday night', 'mara va me remplacer vendredi' */
 const taken = new RegExp(
   `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|couvrir|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer|me remplace) (?:on |le )?(.+)$`,
@@ -35,7 +37,8 @@ const taken = new RegExp(
 
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
-  const [, rest] = offering.exec(text.replace(/(?<!va) me remplacer(?= )/, ' remplacer me')) ?? ofMember(text, context) ?? []
+  const [, rest] =
+    offering.exec(text.replace(/(?<!va) me remplacer(?= )/, ' remplacer me').replace(withSomeone, '$1 $2')) ?? ofMember(text, context) ?? []
   // The form offers one shift: 'my night on 7 to milo and my day on 8 to mara' are two, and so are 'my 24 and 25'.
   if (rest !== undefined && / (?:and|et) (?:my|mon|ma|mes) /.test(rest)) return undefined
   // What the user wants in return, and from whom, belongs in the form.
