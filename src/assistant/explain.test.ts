@@ -50,6 +50,8 @@ describe('says what a command lacks', () => {
     ["who can't work dec 24", undefined],
     ["mara doesn't want nights", undefined],
     ['who has friday off', undefined],
+    ['mara off friday', 'noKind'],
+    ['mara wants friday night', undefined],
     ['mara is back', undefined],
   ])('%j: %s', (command, wanted) => {
     expect(whyNot(command)).toBe(wanted)
@@ -165,6 +167,7 @@ describe('offers what to type instead', () => {
     ['someone should remove mara from friday night', 'remove member from night on 2026-11-27'],
     ['enlève mara de décembre', 'is member free on 2026-11-21'],
     ["i can't make it to clinic on friday", 'add clinic to 2026-11-27'],
+    ['vacances quelque part en mars', 'vacation on 2026-11-21'],
     ["i'm on friday night", 'add night to 2026-11-27'],
     ['publish december when it is full', 'who works 2026-11-21'],
   ])('for %j no one who was not named: %s', (command, first) => {

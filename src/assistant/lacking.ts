@@ -81,7 +81,9 @@ const ofOthers = [
   `^(?:give|book) (?<name>.+?) the (?:day|night) off (?:on )?(?<days>.+)$`,
   `^(?:put|mets|mettez|mettre) (?<name>.+?) (?:on leave|en conge|off) (?<days>.+)$`,
   `^donne[rz]? conge a (?<name>\\S+(?: \\S+)??) (?<days>.+)$`,
-  `^(?<name>\\S+(?: \\S+)??) (?:wants|needs|would like|veut|voudrait) (?:${away} )?(?<days>.+?)(?: off| de conge)?$`,
+  `^(?<name>\\S+(?: \\S+)??) (?:wants|needs|would like|veut|voudrait) ${away} (?<days>.+)$`,
+  `^(?<name>\\S+(?: \\S+)??) (?:wants|needs|would like|veut|voudrait) (?<days>.+) (?:off|de conge)$`,
+  `^(?<name>\\S+(?: \\S+)??) off (?<days>.+)$`,
 ]
 
 /** Days on which someone is to be away, without a reason: 'i'll take friday off', 'mets mara en congé lundi', "mara can't work dec 24". */

@@ -5,6 +5,7 @@ import type { Context, TemplateRef } from './intent.ts'
 import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
 import { asTyped, type Match } from './words/match.ts'
+import { monthNamed } from './words/named-days.ts'
 import { wordsOf } from './words/words.ts'
 
 /** What can be recognized in a phrase that is not a command. */
@@ -35,8 +36,8 @@ export function partsOf(text: string, context: Context): Parts {
     if (span) taken.fill(true, span.from, span.to)
     return span?.found
   }
-  const takeKnown = () => take((phrase) => itemsIf(isKnown, findPerson(phrase, context)))
-  const people = takeKnown() ?? take((phrase) => (noName.test(phrase) ? undefined : itemsIf(isNear, findPerson(phrase, context)))) ?? []
+  const takeKnown = () => take((phrase) => peopleIf(isKnown, phrase, context))
+  const people = takeKnown() ?? take((phrase) => (noName.test(phrase) ? undefined : peopleIf(isNear, phrase, context))) ?? []
   const templates = take((phrase) => itemsOf(findTemplate(phrase, context))) ?? []
   // A number alone may also count something: 'add 2 nights on friday'.
   const dates =
@@ -66,8 +67,12 @@ export const noName = /\d|^(?:[cijln]|qu)'|^(?:who|what|when|where|which|why|how
 const nearby = 1 / 3
 const isNear = (match: Match<User>): boolean => match.kind === 'many' && match.score <= nearby
 
-const itemsIf = (isMeant: (match: Match<User>) => boolean, match: Match<User>): User[] | undefined =>
-  isMeant(match) ? itemsOf(match) : undefined
+/** 'mars' may be someone's name, but not a slip of Mara. */
+function peopleIf(isMeant: (match: Match<User>) => boolean, phrase: string, context: Context): User[] | undefined {
+  const match = findPerson(phrase, context)
+  const isMonth = monthNamed(phrase) !== undefined && match.kind !== 'none' && match.score > 0
+  return isMeant(match) && !isMonth ? itemsOf(match) : undefined
+}
 
 const itemsOf = <T>(match: { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' }): T[] | undefined =>
   match.kind === 'none' ? undefined : match.kind === 'one' ? [match.item] : match.items

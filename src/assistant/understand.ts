@@ -9,7 +9,7 @@ import type { Context, Intent } from './intent.ts'
 import { forNamesakes } from './namesakes.ts'
 import { withoutSlip } from './words/misspelt.ts'
 import { asSpoken } from './words/named-years.ts'
-import { isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
+import { isQuestion, isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { mostWords, wordsOf } from './words/words.ts'
 
 /** The meaning of a command; undefined if there is none. */
@@ -30,7 +30,7 @@ function readIn(said: string, text: string, context: Context): Intent | undefine
     correctedMeaning(text, context) ??
     daysLast(text, context, meaningOf) ??
     inSequence(text, context, meaningOf)
-  if (!said.endsWith('?')) return intent
+  if (!isQuestion(said)) return intent
   return intent ? asked(intent, text, said, context) : asksItself(text, context)
 }
 

@@ -76,7 +76,7 @@ const numberWords = ['an?|one|une?', 'two|deux', 'three|trois', 'four|quatre', '
 const numbers = numberWords.map((forms, at) => new RegExp(`^(?:${forms}|${at + 1})$`))
 
 /** 'two weeks', '10 jours', as part of a regular expression. */
-export const someDays = String.raw`(?:${numberWords.join('|')}|\d{1,2}) (?:day|week|jour|semaine)s?`
+export const someDays = String.raw`(?:${numberWords.join('|')}|\d{1,2}) (?:day|night|week|jour|nuit|semaine)s?`
 
 /** 'in two weeks', 'dans 10 jours'. */
 function inSome(text: string): number | undefined {
@@ -86,10 +86,10 @@ function inSome(text: string): number | undefined {
 
 /** The number of days in 'two weeks' or '10 jours'. */
 export function daysLong(text: string): number | undefined {
-  const [, number, unit] = /^(\S+) (day|week|jour|semaine)s?$/.exec(text) ?? []
+  const [, number, unit] = /^(\S+) (day|night|week|jour|nuit|semaine)s?$/.exec(text) ?? []
   if (number === undefined) return undefined
   const count = /^\d{1,2}$/.test(number) ? Number(number) : numbers.findIndex((forms) => forms.test(number)) + 1
-  return count > 0 ? count * (unit === 'day' || unit === 'jour' ? 1 : 7) : undefined
+  return count > 0 ? count * (unit === 'week' || unit === 'semaine' ? 7 : 1) : undefined
 }
 
 /** How many days from today a phrase such as 'tomorrow night' is. */

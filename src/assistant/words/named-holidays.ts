@@ -39,7 +39,9 @@ const anyHoliday = new RegExp(
 /** 'christmas', "new year's eve 2027", 'noël dernier'. Without a year: the one in the open month, else the first since two months ago. */
 export function readHoliday(text: string, when: When): CalendarDate | undefined {
   const [, before, name = '', year, after] =
-    /^(?:(?:over|at|a|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text.replaceAll(joiner, ' ')) ?? []
+    /^(?:(?:over|at|during|a|au|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(
+      text.replaceAll(joiner, ' '),
+    ) ?? []
   const [, holiday, days = 0] = holidays.find(([words]) => new RegExp(`^(?:${words})$`).test(name)) ?? []
   if (holiday === undefined) return undefined
   const { today, month, since = recent(monthOf(today)) } = when

@@ -55,6 +55,8 @@ const allOf =
 
 /** 'this week', 'all next week', 'next weekend', 'the week of 3 august': a week of the team, or a Saturday and Sunday. */
 export function readWeek(said: string, when: When): CalendarDate[] | undefined {
+  const [, ofWeek] = /^(?:on )?weekdays (?:of |in )?((?:this|next|last) week)$/.exec(said) ?? []
+  if (ofWeek !== undefined) return readWeek(ofWeek, when)?.filter((date) => !isWeekend(date))
   const rest = said.replace(allOf, '')
   const text = rest !== said && /^(?:(?:the )?week|(?:la )?semaine)$/.test(rest) ? 'this week' : rest
   const [, named, around] = ofDay.exec(text) ?? []

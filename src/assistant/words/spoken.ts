@@ -3,21 +3,27 @@ import { joinHolidays } from './named-holidays.ts'
 import { plain } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
-const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo)(?:[,!]? remy)?|remy)[,:!]? /
+const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo)(?:[,!]? remy)?|remy)[,:!.]? /
 const asking =
-  '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:tu )?(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous'
+  '(?:can|could|would|will) (?:you|u)|(?:can|could) we|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:tu )?(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous'
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =
   /^(?:(?:show|tell) me|list|show|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|me (?:dire|montrer)|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
-const closing = `,? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`
+const gratitude = `(?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)(?: in advance| so much| a lot| d'avance| beaucoup)?`
+const closing = `[,.!?]* ${gratitude}$`
 const thanks = new RegExp(`(?<=.)${closing}`)
+const questionMark = new RegExp(`\\?(?: ${gratitude})?[.!?]*$`)
 /** 'for two weeks from friday' is not the day two weeks after friday, so the first day is put first. */
 const lengthFirst: [RegExp, string][] = [
   [new RegExp(`(?<!\\S)for (${someDays}) (?:from|starting(?: on| from)?) (.+?)(?=$|${closing})`), 'from $2 for $1'],
   [
     new RegExp(`(?<!\\S)(?:pour|pendant|durant) (${someDays}) (?:a (?:partir|compter) (?:du |de |d')|du )(.+?)(?=$|${closing})`),
     'du $2 pour $1',
+  ],
+  [
+    new RegExp(`(?<!\\S)(${someDays}) (?:starting(?: on| from)?|a (?:partir|compter) (?:du |de |d')) ?(.+?)(?=$|${closing})`),
+    'from $2 for $1',
   ],
 ]
 const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', '')})(?!\\S)`)
@@ -38,6 +44,7 @@ const colloquial: [RegExp, string][] = [
   [/(?<=\S )thru(?= \S)/g, 'through'],
   [/(?<=\S )pis(?= \S)/g, 'et'],
   [/(?<!\S)a soir\b/, 'ce soir'],
+  [/ (?:inclusive(?:ly)?|inclusivement|inclus)$/, ''],
   [
     // In 'am i on friday nights in december', 'on' belongs to the verb.
     /(?<!\S)(?:(?<!^(?:am i|is .+|who(?:'s| is)) )on )?(?:(?:every|each|all) )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s? nights?(?= (?:in|of) \p{L}+(?!\S))/u,
@@ -62,6 +69,9 @@ export const withoutCourtesy = (said: string): string =>
     // Joined pronouns: 'mets-moi', 'verrouille-le', 'm'enlever'.
     .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')
     .replace(/^(?:me |m')(?!\p{L}+ber )(\p{L}+(?:er|ettre|ire))(?= )/u, '$1 moi')
+
+/** Whether a text ends with a question mark, even if thanks follow. said is normalized. */
+export const isQuestion = (said: string): boolean => questionMark.test(said)
 
 /** Whether a question asks Remy to do something. said is normalized. */
 export const isRequest = (said: string): boolean => asksForIt.test(said)
