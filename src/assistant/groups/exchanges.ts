@@ -119,14 +119,15 @@ const order = new RegExp(`^(?:${assigning}|let|have) `)
 const standingIn = [
   `^(?:let|have) ${name} (?:cover|fill in|stand in|sub) for (.+)$`,
   `^${name} will (?:cover|fill in|stand in|sub) for (.+)$`,
-  `^${name} (?:va remplacer|remplacera|remplace) (.+)$`,
+  // 'Milo remplace mara' may tell of a cover that is already there.
+  `^${name} (?:va remplacer|remplacera) (.+)$`,
 ].map((words) => new RegExp(words))
 
 const inOrder = (text: string): string =>
   text
     .replace(/^i(?:'ll| will) /, 'me will ')
     .replace(/^je (?:vais remplacer|remplacerai) /, 'me va remplacer ')
-    .replace(/ (?:va me remplacer|me remplacera|me remplace) /, ' va remplacer me ')
+    .replace(/ (?:va me remplacer|me remplacera) /, ' va remplacer me ')
 
 /** 'have milo cover for mara tomorrow', 'milo va me remplacer vendredi'. */
 function standsIn(text: string, context: Context): Intent | undefined {
