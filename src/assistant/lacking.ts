@@ -62,7 +62,7 @@ function withoutDay(
   return away && { why: 'noDay', ...(away.user.id === context.me.id && { isAway: true }), ...on }
 }
 
-type Away = Omit<Extract<Lack, { why: 'noKind' }>, 'why'>
+type DaysAway = Omit<Extract<Lack, { why: 'noKind' }>, 'why'>
 
 const wanting =
   "(?:i(?:'ll| will)? (?:want|need|take)(?: to take)?|i(?:'d| would) like(?: to take)?|i(?:'m| am) taking|(?:request|book|take|ask for)|je (?:veux|voudrais|prends|vais prendre)(?: prendre| avoir)?|j'aimerais(?: prendre| avoir)?|(?:est-ce que )?je (?:peux|pourrais)(?:[ -]tu)? (?:prendre|avoir)|puis-je (?:prendre|avoir)|j'ai besoin(?: de| d')?)"
@@ -87,7 +87,7 @@ const ofOthers = [
 ]
 
 /** Days on which someone is to be away, without a reason: 'i'll take friday off', 'mets mara en congé lundi', "mara can't work dec 24". */
-function wantedAway(spoken: string, context: Context): Away | undefined {
+function wantedAway(spoken: string, context: Context): DaysAway | undefined {
   for (const words of ofMine) {
     const span = spanIn(new RegExp(words).exec(spoken)?.groups?.['days'], context)
     if (span) return { user: context.me, ...span }
@@ -101,7 +101,7 @@ function wantedAway(spoken: string, context: Context): Away | undefined {
   return someoneAway(spoken, context)
 }
 
-function spanIn(text: string | undefined, context: Context): Pick<Away, 'fromDate' | 'toDate'> | undefined {
+function spanIn(text: string | undefined, context: Context): Pick<DaysAway, 'fromDate' | 'toDate'> | undefined {
   const said = text?.replace(/^(?:on|in|for|during|le|les|pour|pendant|du(?! .+ au )) /, '')
   const span = said === undefined ? undefined : readLeaveSpan(said, ahead(context))
   return span && { fromDate: span.fromDate, toDate: span.toDate }
@@ -122,7 +122,7 @@ const verbs: [RegExp, string][] = [
 ]
 
 /** Someone else's absence, told as people tell their own. */
-function someoneAway(spoken: string, context: Context): Away | undefined {
+function someoneAway(spoken: string, context: Context): DaysAway | undefined {
   const words = wordsOf(spoken)
   for (const length of [1, 2]) {
     const user = personIn(words.slice(0, length).join(' ').replace(/'s$/, ''), context)
