@@ -255,6 +255,7 @@ const golden: Record<string, [string, string][]> = {
     ['please add night to 16', 'add Night: 16'],
     ['Remy, add night to 16.', 'add Night: 16'],
     ['add night to 16!', 'add Night: 16'],
+    ['add night to 16…', 'add Night: 16'],
     ['ADD NIGHT TO 16', 'add Night: 16'],
   ],
   nonsense: [

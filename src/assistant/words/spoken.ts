@@ -58,7 +58,7 @@ export const normalized = (command: string): string =>
 
 /** The command without Remy's name and closing punctuation. said is normalized. */
 export const spokenIn = (said: string): string =>
-  lengthFirst.reduce((text, [order, meant]) => text.replace(order, meant), said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, ''))
+  lengthFirst.reduce((text, [order, meant]) => text.replace(order, meant), said.replace(/(?<=.) ?[.!?…]+$/, '').replace(address, ''))
 
 /** The command without words of courtesy. said is normalized. */
 export const withoutCourtesy = (said: string): string =>
