@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 const elsewhere = [
   'src/web/ui/calendar/stepper.tsx',
   'src/web/ui/calendar/swipe-pane.tsx',
+  'src/web/ui/controls/remind-button.tsx',
   'src/web/ui/device-list.tsx',
   'src/web/ui/layout/page.tsx',
   'src/web/ui/remove-demo.tsx',

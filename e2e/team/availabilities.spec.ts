@@ -169,3 +169,31 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
     expect(cut, String(width)).toEqual({ marks: 0, people: false })
   }
 })
+
+test('an admin sees who has entered nothing for a month that is not over, and reminds them', async ({ browser, product }) => {
+  const { teamId, olive, mara, today } = await aTeam(product)
+  const { year, month } = monthOf(today)
+  const enter = (member: typeof mara) =>
+    member.api.call('POST', '/availabilities', { teamId, userId: member.id, year, month, data: { 3: { day: -1, night: -1 } } })
+  await enter(olive)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/availabilities')
+  const card = page.getByRole('region', { name: 'Who Has Entered' })
+  await expect(card).toContainText('1 of 3 has entered theirs')
+  await expect(card.getByRole('link')).toHaveText(['Mara Member', 'Milo Moss'])
+  await enter(mara)
+  await expect(card.getByRole('link')).toHaveText(['Milo Moss'])
+  await card.getByRole('button', { name: 'Remind 1 Person' }).click()
+  await expect(card).toContainText('Reminded 1 person')
+  await card.getByRole('link', { name: 'Milo Moss' }).click()
+  await expect(page.getByText("Milo Moss's availability (read-only)")).toBeVisible()
+  await expect(card).toBeVisible()
+
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByRole('region', { name: 'Quick Set' }).or(page.getByText('(read-only)'))).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const hers = await pageOf(browser, product, mara)
+  await hers.goto('/app/availabilities')
+  await expect(hers.getByRole('region', { name: 'Quick Set' })).toBeVisible()
+  await expect(hers.getByRole('region', { name: 'Who Has Entered' })).toHaveCount(0)
+})

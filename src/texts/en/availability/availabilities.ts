@@ -30,6 +30,8 @@ export const availabilities = {
   tryNow: 'Try Now',
   nextTry: (seconds: number) => `Next try in ${seconds} s`,
   discard: 'Discard',
+  entered: 'Who Has Entered',
+  missing: 'Not yet',
   readOnly: (name: string) => `${name}'s availability (read-only)`,
   dragHint: 'Hold and drag across days to set them all.',
   pages: 'Availability, leave and requests',

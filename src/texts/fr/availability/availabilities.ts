@@ -33,6 +33,8 @@ export const availabilities: typeof english = {
   tryNow: 'Essayer maintenant',
   nextTry: (seconds) => `Prochain essai dans ${seconds} s`,
   discard: 'Abandonner',
+  entered: 'Qui a saisi',
+  missing: 'Pas encore',
   readOnly: (name) => `Disponibilités ${of(name)} (lecture seule)`,
   dragHint: 'Appuyez, puis glissez sur plusieurs jours pour les modifier tous.',
   pages: 'Disponibilités, congés et demandes',

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
 import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/people/availability.ts'
 import { fullName } from '#domain/people/user.ts'
-import { isCalendarDate } from '#domain/time/calendar-date.ts'
+import { isCalendarDate, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { change } from '#web/api/writes/outbox.ts'
@@ -19,8 +19,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { AvailabilityGrid } from './availability-grid.tsx'
+import { MissingCard } from './missing-card.tsx'
 import { QuickSetCard } from './quick-set-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -77,6 +79,8 @@ function OfUser() {
 
 function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn: boolean; name: string; choice: React.ReactNode }) {
   const { month } = useMonth()
+  const { isAdmin, team } = useSession()
+  const isOver = rangeOfMonth(month).toDate < useToday(team.timeZone)
   const data = useAvailability(place)
   const isPhone = usePhone()
 
@@ -127,6 +131,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
             {isOwn && !isPhone && <UnsavedCard place={place} />}
             {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
             <SummaryCard month={month} data={data} />
+            {isAdmin && !isOver && <MissingCard month={month} />}
             {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}
           </>
         )

@@ -1,6 +1,7 @@
 import { updateTeam } from '#contract/teams.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
+import { enteredIn, useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { reloadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -13,7 +14,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { AvailabilityStep } from './availability-step.tsx'
 import { FillStep } from './fill-step.tsx'
-import { progressOf, useEntered } from './progress.ts'
+import { progressOf } from './progress.ts'
 import { Step } from './step.tsx'
 
 import s from './empty-month.module.css'
@@ -27,7 +28,8 @@ interface Props {
 /** The steps to a team's first month: people, templates, availabilities, the month. Each can be done with a sheet or by hand. */
 export function FirstSteps({ month, schedule, onByHand }: Props) {
   const { user, teamId } = useSession()
-  const entered = useEntered(month, schedule.team.users)
+  const availabilities = useAvailabilities(month).data
+  const entered = availabilities && enteredIn(availabilities, schedule.team.users)
   const { people, joined, templates, isDone, current } = progressOf(schedule, entered, user.id)
   const name = monthName(month.month)
   const skip = useAction(async () => {

@@ -1,18 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/people/team.ts'
-import type { Month } from '#domain/time/calendar-date.ts'
-import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 
 import type { Schedule } from '../use-schedule.ts'
-
-/** The people who have entered availability for a month; undefined until that is read. */
-export function useEntered(month: Month, users: Record<Id, TeamUser>): ReadonlySet<Id> | undefined {
-  const held = useAvailabilities(month).data
-  return (
-    held &&
-    new Set(Object.keys(held).filter((userId) => users[userId] && !users[userId].disabled && Object.keys(held[userId]!.data).length > 0))
-  )
-}
 
 /** The steps in order, which of them are done, and the first that is not. */
 export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templates'>, entered: ReadonlySet<Id> | undefined, ownId: Id) {
