@@ -93,24 +93,31 @@ const bodies = [
   `{"__proto__":{"x":1}}`,
 ]
 
-/** Makes this many calls, generated from the server's own description, and returns the answers that no call may get. */
+/**
+ * Makes this many calls, generated from the server's own description, and returns the answers that no call may get. unheard: how many calls
+ * were refused only because an earlier one had ended the session.
+ */
 export async function fuzz(
   app: FastifyInstance,
   { cases, seed, world }: { cases: number; seed: number; world: () => Promise<{ token: string; known: Known }> },
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; unheard: number }> {
   const random = randomFrom(seed)
   const operations = operationsIn((await app.inject('/api/openapi.json')).json())
   const findings: Finding[] = []
   let { token, known } = await world()
+  let hasEnded = false
+  let unheard = 0
   for (let at = 0; at < cases; at++) {
-    // The fuzzed data may have been deleted or closed by now.
-    if (at % 250 === 249) ({ token, known } = await world())
+    // By now the data may have been deleted or closed, and the session ended.
+    if (at % 250 === 249 || hasEnded) ({ token, known } = await world())
     const sent = draw(operations[at % operations.length]!, known, token, random)
     const answer = await app.inject({ ...sent, ...(sent.payload === undefined && { payload: undefined }) } as never)
     const { statusCode: status, body } = answer as unknown as { statusCode: number; body: string }
+    hasEnded = status === 401 && sent.headers.authorization === `Bearer ${token}`
+    if (hasEnded) unheard++
     if (isWrong(status, body)) findings.push({ sent, status, body: body.slice(0, 300) })
   }
-  return findings
+  return { findings, unheard }
 }
 
 /** Whether an answer is wrong: only a busy server may answer 5xx, and every refusal must say why. */

@@ -216,7 +216,9 @@ const twice = (body: object, value: unknown): string =>
 
 test('no input causes a server error', async () => {
   const team = await aSampleTeam(server)
-  const names = Object.keys(endpoints).filter((name) => name !== 'logout' && name !== 'resetPassword')
+  // After these the session is over, and every later call would be refused for that alone.
+  const ending = ['logout', 'endAllSessions', 'resetPassword']
+  const names = Object.keys(endpoints).filter((name) => !ending.includes(name))
   const shape = fc.record({
     name: fc.constantFrom(...names),
     extra: fc.dictionary(fc.string(), junk, { maxKeys: 2 }),

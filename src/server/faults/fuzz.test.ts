@@ -46,9 +46,10 @@ test(
       }
       return { token: team.owner.token, known }
     }
-    const findings = await fuzz(server.app, { cases, seed, world })
+    const { findings, unheard } = await fuzz(server.app, { cases, seed, world })
     console.log(`fuzz, seed ${seed}: ${cases} calls, ${findings.length} answers that no call may have`)
     expect(findings.slice(0, 10)).toEqual([])
+    expect(unheard).toBeLessThan(cases / 20)
   },
-  sized(60_000, 900_000),
+  sized(120_000, 1_800_000),
 )
