@@ -92,6 +92,7 @@ async function contentAt(page: Page, address: string, hasWorker: boolean): Promi
   // Browser notifications are offered once the service worker is ready.
   if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await quietMoment()
+  expect(page.url(), 'the page is open').toContain(address)
   let content = ''
   // Returns the content that was checked, because an Auto-fill run may begin at any moment.
   await expect.poll(async () => (content = await contentOf(page)), { intervals: [200] }).not.toMatch(unfinished)

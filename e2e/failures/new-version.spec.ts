@@ -9,7 +9,7 @@ import { aBusyTeam } from '../support/busy-team.ts'
 import { aNextVersion } from '../support/next-version.ts'
 import { startProduct } from '../support/product.ts'
 import { scriptOf } from '../support/script-of.ts'
-import { expect, goTo, test } from '../support/story.ts'
+import { expect, test, visit } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 async function isWhole(page: Page, name: string): Promise<void> {
@@ -42,7 +42,7 @@ test('after a deploy, tabs of the previous version open every page with at most 
   for (const [name, { page, loads }] of tabs) {
     for (const [number, [route, address]] of Object.entries(routes).entries()) {
       if (ownFirst.includes(name) ? name !== route : number % sized(4, 1) > 0) continue
-      await goTo(page, address)
+      await visit(page, address)
       await isWhole(page, `${route} in ${name}`)
     }
     // Until it reloads, the page of the previous version is complete too.

@@ -104,6 +104,13 @@ export const goTo = (page: Page, address: string) =>
     }, address),
   ).toPass()
 
+/** Goes to a page and waits until all of it is there. Fails if the address leads elsewhere, where whatever should be absent is absent, too. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await goTo(page, address)
+  await settled(page)
+  expect(page.url(), 'the page is open').toContain(address)
+}
+
 /** Shortcuts are enabled when the browser is idle. */
 export async function keysAreHeard(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

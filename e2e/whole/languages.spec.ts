@@ -5,7 +5,7 @@ import { packs } from '#domain/rulebook/packs/packs.ts'
 import { holidayNames } from '../../src/domain/time/holidays.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { dayOf } from '../support/calendar.ts'
-import { aPerson, expect, goTo, logIn, newcomer, register, settled, test } from '../support/story.ts'
+import { aPerson, expect, goTo, logIn, newcomer, register, test, visit } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
 /** The English words of contracts are data, not texts of the catalogue; longer ones come first. */
@@ -117,9 +117,8 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
   const strange: string[] = []
   await page.goto('/app/notices')
   for (const route of Object.values(routes)) {
-    await goTo(page, route)
+    await visit(page, route)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await settled(page)
     for (const text of await textsOf(page)) {
       const rest = wordsOfPacks.reduce((left, words) => left.replaceAll(words, ''), text)
       if (/\p{L}/u.test(rest.replace(known, ''))) strange.push(`${route}: ${text}`)

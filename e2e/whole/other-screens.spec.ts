@@ -6,7 +6,7 @@ import { addDays, isWithin } from '#domain/time/calendar-date.ts'
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { cutTexts, collidingTexts, doubleText, sidewaysScrolling } from '../support/readable.ts'
-import { expect, goTo, keysAreHeard, settled, test } from '../support/story.ts'
+import { expect, goTo, keysAreHeard, settled, test, visit } from '../support/story.ts'
 import { aTemplate, pageOf } from '../support/team-by-api.ts'
 
 /** What is drawn at the middle of the element belongs to it. */
@@ -74,15 +74,13 @@ test('on a tablet, texts beside a card do not run into each other, and nothing s
   const found: string[] = []
   const { switchRequest, invitation, teamUser, packs, history, leave, template, contract, privacy } = routes
   for (const path of [switchRequest, invitation, teamUser, packs, history, leave, template, contract, privacy]) {
-    await goTo(page, path)
-    await settled(page)
+    await visit(page, path)
     found.push(...(await collidingTexts(page)), ...(await sidewaysScrolling(page)))
   }
   expect(found).toEqual([])
   await page.setViewportSize({ width: 1024, height: 768 })
   for (const path of [switchRequest, invitation, history, packs]) {
-    await goTo(page, path)
-    await settled(page)
+    await visit(page, path)
     found.push(...(await collidingTexts(page)))
   }
   expect(found).toEqual([])
@@ -113,8 +111,7 @@ test('long names, the labels beside them and requests for leave keep clear of ea
       await dismiss.click()
     }
     for (const path of [routes.team, routes.teamUser, routes.leave]) {
-      await goTo(page, path)
-      await settled(page)
+      await visit(page, path)
       found.push(...(await collidingTexts(page)))
     }
     await expect(page.getByText(/All shifts can|No shift needs/)).toHaveCount(2)
@@ -177,7 +174,7 @@ test('no text is cut off when its size is doubled', async ({ browser, product })
   const { dashboard, calendar, availabilities, requests, switchRequest, templates, team } = routes
   await page.goto(dashboard)
   for (const path of [dashboard, calendar, availabilities, requests, switchRequest, templates, team]) {
-    await goTo(page, path)
+    await visit(page, path)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
@@ -210,8 +207,8 @@ test('a card that covers the page of a phone takes it from the keyboard, and the
   await expect(list).toBeVisible()
 
   await page.setViewportSize({ width: 720, height: 450 })
-  await goTo(page, routes.profile)
-  await settled(page)
+  await visit(page, routes.profile)
+  await expect(page.getByRole('note')).toBeVisible()
   const main = page.getByRole('main')
   const covered: string[] = []
   for (let at = 0; at < 20; at++) {
@@ -224,6 +221,7 @@ test('a card that covers the page of a phone takes it from the keyboard, and the
     })
     if (name) covered.push(name)
   }
+  expect(await main.locator(':focus').count(), 'the focus went into the page').toBe(1)
   expect(covered).toEqual([])
 })
 
