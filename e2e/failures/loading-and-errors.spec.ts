@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story.ts'
+import { expect, settled, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('the overlay shows during any load and disappears', async ({ browser, product }) => {
@@ -11,7 +11,9 @@ test('the overlay shows during any load and disappears', async ({ browser, produ
       await release.promise
       await route.continue()
     })
-    await page.goto('/app/calendar')
+    await Promise.all([page.waitForRequest(pattern), page.goto('/app/calendar')])
+    // Everything else has been read, so only this load keeps the overlay up.
+    await settled(page)
     await expect(page.getByText('Just a sec...')).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)
     release.resolve()
@@ -184,4 +186,6 @@ test('a member who finds the admin controls is refused, and nothing happens', as
   await page.goto('/app/calendar/admin')
   await page.getByRole('button', { name: 'Populate' }).click()
   await expect(page.getByRole('dialog', { name: "Oops. That's an error." })).toContainText("You don't have permission to do that.")
+  const range = `fromDate=${team.today.slice(0, 8)}01&toDate=${team.today.slice(0, 8)}28`
+  expect((await team.olive.api.call('GET', `/shifts?teamId=${team.teamId}&${range}`)).shifts).toEqual({})
 })

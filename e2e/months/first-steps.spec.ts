@@ -64,6 +64,7 @@ test('an admin begins a month by hand on any of its days, on desktop and phone',
     await page.setViewportSize({ width, height: 844 })
     await begin.click()
     await expect(begin).toHaveCount(0)
+    await expect(days).not.toHaveCount(0)
     for (const day of await days.all()) await day.click({ trial: true })
     await page.reload()
     await expect(begin).toBeVisible()

@@ -4,6 +4,7 @@ import { dayOf } from '../support/calendar.ts'
 import { phone } from '../support/fingers.ts'
 import { expect, goTo, keysAreHeard, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { answerTo } from './talking.ts'
 
 const input = (page: Page) => page.getByLabel('How can I help?')
 const popover = (page: Page) => page.getByRole('dialog')
@@ -18,6 +19,7 @@ test('typing to Remy works while a popover is open', async ({ browser, product }
       await input(page).click()
       await page.keyboard.type(`${verb} ${noun}`)
       await page.keyboard.press('Enter')
+      await expect(answerTo(page)).toContainText(`${verb} ${noun}Creating switch`)
       await expect(page).toHaveURL('/app/switches/create')
       await expect(popover(page)).toBeVisible()
     }
