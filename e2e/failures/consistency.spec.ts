@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayOf } from '../support/calendar.ts'
 import { scriptOf } from '../support/script-of.ts'
 import { expect, goTo, logIn, test } from '../support/story.ts'
-import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf, password, type StoryTeam } from '../support/team-by-api.ts'
 
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 const chipsOn = (page: Page, date: string) => dayOf(page, date).locator('[data-entry]')
@@ -28,6 +28,7 @@ test('after a visit to the fairness page, adding a shift announces one added shi
   await form.getByLabel('Template').selectOption({ label: 'Night' })
   await form.getByRole('button', { name: 'Add Shift' }).click()
   await expect(page.getByRole('dialog', { name: /Night/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Night .* added/ })).toHaveCount(1)
   await expect(page.getByText('Something went wrong.')).toHaveCount(0)
   await expect(chipsOn(page, team.today)).toHaveCount(1)
 })
@@ -72,10 +73,12 @@ test('active filters are announced, and are cleared when the team changes or the
   await team.olive.api.call('POST', '/teams', { name: 'Hillside', timeZone: 'America/Toronto' })
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/filters')
-  const filters = page.getByRole('region', { name: 'Filters' })
-  await filters.getByRole('combobox').first().fill('Milo')
-  await page.getByRole('option', { name: 'Milo Moss' }).click()
-  await expect(page.getByRole('heading', { name: /match the filters/ })).toBeVisible()
+  async function showOnlyMilo() {
+    await page.getByRole('region', { name: 'Filters' }).getByRole('combobox').first().fill('Milo')
+    await page.getByRole('option', { name: 'Milo Moss' }).click()
+    await expect(page.getByRole('heading', { name: /match the filters/ })).toBeVisible()
+  }
+  await showOnlyMilo()
   await expect(page.getByText('0 of 1 shift')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
 
@@ -86,6 +89,17 @@ test('active filters are announced, and are cleared when the team changes or the
   // What is copied has a space between template and name.
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
   await expect(page.getByText('1 shift', { exact: true })).toBeVisible()
+
+  const { email } = await team.olive.api.call('GET', '/auth/user')
+  await goTo(page, '/app/calendar/filters')
+  await showOnlyMilo()
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/login$/)
+  await logIn(page, { firstName: 'Olive', lastName: 'Owner', email, password })
+  await expect(page).toHaveURL(/dashboard$/)
+  await goTo(page, '/app/calendar')
+  await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
 test('a user without a team can log out', async ({ browser, product }) => {

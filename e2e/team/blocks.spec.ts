@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { fourWeekBlocks } from '#domain/services/block.ts'
+import { isWithin } from '#domain/time/calendar-date.ts'
 
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { expect, test } from '../support/story.ts'
-import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const cell = (page: Page, row: number, block: number) => page.locator(`[data-place="${row} ${block - 1}"]`)
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -155,7 +156,11 @@ test('a saved change is not offered again after a colleague’s change, and the 
 
 test('a template belongs to services, and their people are the first candidates', async ({ browser, product }) => {
   const team = await aTeam(product)
-  await aPlannedTeam(team)
+  const { icu } = await aPlannedTeam(team)
+  const { teamId, olive, milo, today } = team
+  const block = fourWeekBlocks(yearOf(team), 6).findIndex((one) => isWithin(today, one)) + 1
+  const changes = [{ userId: milo.id, block, serviceId: icu, was: null }]
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
   const template = await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto(`/app/templates/template/${template.id}`)
@@ -166,6 +171,10 @@ test('a template belongs to services, and their people are the first candidates'
   await expect(page.getByRole('link', { name: /Night.*ICU/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('list', { name: 'For people on' })).toHaveText('Intensive care')
+
+  const shift = await aShift(team, template.id, today)
+  await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+  await expect(page.getByRole('button', { name: /^Add User / }).first()).toHaveAccessibleName(/^Add User Milo Moss/)
 })
 
 test('the team page shows who is on leave and who is on which service', async ({ browser, product }) => {
