@@ -72,9 +72,10 @@ test('points for past days that were never published are returned', () => {
 test('withdrawn requests cost nothing, and spending more points than there are overdraws the block', () => {
   const block = blocks[7]!
   const four = (at: number) => pledge(addDays(block.fromDate, at), 4)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms, today))).toBe(false)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1), four(2)], terms, today))).toBe(true)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms, today))).toBe(false)
+  const isOver = (...all: Parameters<typeof pointsIn>[1]) => pointsIn([block], all, terms, today).map(isOverdrawn)
+  expect(isOver(four(0), four(1))).toEqual([false])
+  expect(isOver(four(0), four(1), four(2))).toEqual([true])
+  expect(isOver(four(0), four(1), { ...four(2), status: 'WITHDRAWN' })).toEqual([false])
 })
 
 test('requests that hold points again get what the others leave, the earliest request first', () => {

@@ -98,4 +98,4 @@ export function cutToFit<P extends Pledge>(again: readonly P[], counted: readonl
   return cut.toReversed()
 }
 
-export const isOverdrawn = (counted: readonly BlockPoints[]): boolean => counted.some(({ left }) => left < -tiny)
+export const isOverdrawn = ({ left }: BlockPoints): boolean => left < -tiny

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest } from '#contract/availability/requests.ts'
-import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { assignDynamic, clear, lock, publish } from '#contract/schedule/schedule.ts'
@@ -14,8 +13,7 @@ import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, addMonths, fromDayNumber, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createNotify } from '#server/notify/notify.ts'
-import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
+import { refuseImpossible } from '#server/requests/refuse-impossible.ts'
 import { insert } from '#server/stores/requests/requests.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -55,8 +53,9 @@ async function assigned(team: TestTeam, user: TestUser, date: string) {
   return { template, assignmentId: assignment.id }
 }
 
-test('a request is paid for with the points of its block', async () => {
+test('a request is paid for with the person’s own points of its block', async () => {
   const team = await withBlocks()
+  await ask(team, team.other)
   const { body } = await ask(team, team.member)
   expect(body).toMatchObject({ request: { points: 4, isLate: false, status: 'OPEN' }, block: { number: 4, pledged: 4, left: 6 } })
   expect((await ask(team, team.member, { dates: [next] })).body.block).toMatchObject({ left: 2 })
@@ -66,6 +65,8 @@ test('a request is paid for with the points of its block', async () => {
   const { requests, blocks, terms } = await read(team, team.member)
   expect(requests.map(({ points }) => points)).toEqual([4, 4, 2, 4])
   expect(blocks.map(({ number }) => number)).toEqual([4, 5])
+  const edges = await read(team, team.member, { fromDate: '2036-10-19', toDate: '2036-10-20' })
+  expect(edges.blocks.map(({ number }) => number)).toEqual([4, 5])
   expect(terms).toEqual({ pointsABlock: 10, closesDaysBefore: 24 })
 })
 
@@ -114,12 +115,12 @@ test('the points for a day that passes unpublished are returned at once', async 
 test('half of the points that are left once the requests of a block are closed carry over to the next', async () => {
   const team = await aTeam(server)
   const month = monthOf(fromDayNumber(Math.floor(Date.now() / 86_400_000)))
-  const { fromDate: since } = rangeOfMonth(addMonths(month, -1))
+  const { fromDate: since } = rangeOfMonth(addMonths(month, -3))
   await sql`update memberships set joined_at = ${`${since}T12:00:00Z`}::timestamptz where team_id = ${team.teamId}`.execute(server.db)
   const months = { fromDate: rangeOfMonth(month).fromDate, toDate: rangeOfMonth(addMonths(month, 1)).toDate }
   expect((await read(team, team.member, months)).blocks).toMatchObject([
-    { carriedOver: 5, left: 15 },
-    { carriedOver: 7.5, left: 17.5 },
+    { carriedOver: 8.75, left: 18.75 },
+    { carriedOver: 9.375, left: 19.375 },
   ])
 })
 
@@ -127,6 +128,15 @@ test('all points of a block can be spent, whatever is spent in the next one', as
   const team = await withBlocks()
   for (const date of ['2036-10-20', '2036-10-21', thursday, next])
     expect((await ask(team, team.member, { dates: [date] })).status).toBe(201)
+})
+
+test('a block that a lower limit has overdrawn leaves the one before its points', async () => {
+  const team = await withBlocks()
+  for (const date of ['2036-10-20', '2036-10-21']) await ask(team, team.member, { dates: [date] })
+  const terms = { ...defaultRequestTerms, pointsABlock: 6 }
+  await call(server.app, setRequestTerms, { as: team.owner, params: { teamId: team.teamId }, body: { terms } })
+  expect(await ask(team, team.member)).toMatchObject({ status: 201, body: { block: { number: 4, left: 2 } } })
+  expect(await ask(team, team.member, { dates: ['2036-10-22'], weight: 'LOW' })).toMatchObject({ status: 409 })
 })
 
 test('withdrawing a request returns its points', async () => {
@@ -151,8 +161,25 @@ test('requests that make no sense are refused', async () => {
   expect(await fields({ subject: 'WEEKEND' })).toEqual(['VALIDATION_FAILED', 'dates'])
   expect(await fields({ subject: 'TEMPLATE' })).toEqual(['VALIDATION_FAILED', 'templateId'])
   expect(await fields({ subject: 'TEMPLATE', templateId: 'nothing' })).toEqual(['NOT_FOUND'])
-  await ask(team, team.member)
-  expect(await fields({ stance: 'FOR', weight: 'LOW' })).toEqual(['REQUEST_OVERLAPS'])
+})
+
+test('a day can be requested once for the same shifts', async () => {
+  const team = await withBlocks()
+  const [here, there] = [await aTemplate(server, team), await aTemplate(server, team, { name: 'There' })]
+  const codeOf = async (change: object) => (await ask(team, team.member, { weight: 'LOW', ...change })).body.code
+  const about = ({ id }: { id: string }) => ({ subject: 'TEMPLATE', templateId: id })
+  for (const subject of [{}, { subject: 'NIGHT' }, about(here), about(there)]) {
+    expect(await codeOf(subject)).toBeUndefined()
+    expect(await codeOf({ ...subject, stance: 'FOR', dates: ['2036-09-24', thursday] })).toBe('REQUEST_OVERLAPS')
+  }
+})
+
+test('today can be requested, but not yesterday', async () => {
+  const { teamId, member } = await withBlocks()
+  const actor = { teamId, userId: member.id, status: 'MEMBER' } as const
+  const asked = { ...usual, userId: member.id } as Parameters<typeof refuseImpossible>[2]
+  await refuseImpossible(server.db, actor, asked, thursday)
+  await expect(refuseImpossible(server.db, actor, asked, addDays(thursday, 1))).rejects.toThrow()
 })
 
 test('members see and make only their own requests, and admins everyone’s', async () => {
@@ -165,6 +192,10 @@ test('members see and make only their own requests, and admins everyone’s', as
   expect((await raw(server.app, withdrawRequest, { as: team.other, params: { teamId: team.teamId, requestId: id } })).status).toBe(404)
   expect((await read(team, team.owner, { userId: team.member.id })).requests).toHaveLength(1)
   expect((await ask(team, team.owner, { userId: team.member.id, dates: [next] })).body.request!.userId).toBe(team.member.id)
+  const askers = await sql<{
+    by: string
+  }>`select asked_by as by from shift_requests where team_id = ${team.teamId} order by asked_at`.execute(server.db)
+  expect(askers.rows.map(({ by }) => by)).toEqual([team.member.id, team.owner.id])
 })
 
 test('after the deadline a request costs nothing and changes nothing', async () => {
@@ -184,9 +215,10 @@ test('publishing settles requests, and later changes to the schedule do not', as
   const { template, assignmentId } = await assigned(team, member, next)
   const wanted = await ask(team, member, { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, dates: [next], weight: 'LOW' })
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: thursday, toDate: thursday } })
-  expect((await read(team, member)).requests[0]).toMatchObject({ granted: [thursday], denied: [] })
+  expect(await read(team, member)).toMatchObject({ isPublished: false, requests: [{ granted: [thursday], denied: [] }, {}] })
   await publishAll(team)
   const all = await read(team, member)
+  expect(all.isPublished).toBe(true)
   expect(all.requests).toMatchObject([
     { granted: [thursday], denied: [next] },
     { granted: [next], denied: [] },
@@ -298,40 +330,6 @@ test('Auto-fill grants requests where it can', async () => {
   await publishAll(team)
   expect((await read(team, member)).requests).toMatchObject([{ granted: ['2036-09-24'] }])
   expect((await read(team, other)).requests).toMatchObject([{ denied: [] }])
-})
-
-test('everyone is reminded once, within the three days before the deadline of a month', async () => {
-  const team = await withBlocks()
-  await ask(team, team.member)
-  await aTeam(server)
-  const jobs = { sendNoticeMails: () => Promise.resolve() }
-  const at = (day: string) => {
-    const now = () => Date.parse(`${day}T12:00:00Z`)
-    return remindOfRequests(server.db, { notify: createNotify({ jobs, now }), now })
-  }
-  const told = async () =>
-    (await raw(server.app, getNotices, { as: team.member, query: { teamId: team.teamId } })).body.notices
-      .filter(({ data }) => data.requests)
-      .map(placeOfNotice)
-  // Reminders for September 2036, whose deadline is August 8: the default is 24 days before the month.
-  await at('2036-08-04')
-  await at('2036-08-09')
-  expect(await told()).toEqual([])
-  // The nightly job of the 5th did not run.
-  await at('2036-08-06')
-  await at('2036-08-07')
-  expect(await told()).toEqual(['/app/availabilities/requests/month/2036-09-01'])
-})
-
-test('a team without requests is reminded if it has agreed on terms, but not otherwise', async () => {
-  const [agreed, without] = [await withBlocks(), await withBlocks()]
-  const terms = { pointsABlock: 10, closesDaysBefore: 30 }
-  await call(server.app, setRequestTerms, { as: agreed.owner, params: { teamId: agreed.teamId }, body: { terms } })
-  const now = () => Date.parse('2036-07-31T12:00:00Z')
-  await remindOfRequests(server.db, { notify: createNotify({ jobs: { sendNoticeMails: () => Promise.resolve() }, now }), now })
-  const due = async ({ teamId, member }: TestTeam) =>
-    (await raw(server.app, getNotices, { as: member, query: { teamId } })).body.notices.filter(({ data }) => data.requests).length
-  expect([await due(agreed), await due(without)]).toEqual([1, 0])
 })
 
 test('a request about a locked shift that the person already has needs no granting, and one for a published day is late', async () => {

@@ -82,7 +82,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     if (dates.at(-1)! > block.toDate) {
       throw refusalOfField('dates', 'must be in one block')
     }
-    if (points > 0 && isOverdrawn(counted.filter(({ toDate }) => toDate >= block.toDate))) throw new Refusal('POINTS_SPENT')
+    if (points > 0 && isOverdrawn(block)) throw new Refusal('POINTS_SPENT')
     if (query.preview === '1') return { request: null, answer, block }
     const id = newId()
     const budget = block.spent + block.pledged + block.left

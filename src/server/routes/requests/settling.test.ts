@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getRequests, makeRequest, setRequestTerms, withdrawRequest } from '#contract/availability/requests.ts'
-import { addUser } from '#contract/schedule/assignments.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { clear, publish } from '#contract/schedule/schedule.ts'
 import { undo } from '#contract/schedule/undo.ts'
 import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
@@ -20,16 +20,17 @@ afterAll(() => server.close())
 /** Requests of the member of a team without blocks. */
 async function memberOf(team: TestTeam) {
   const { teamId, owner, member } = team
-  const template = await aTemplate(server, team, { name: 'Day', startTime: '08:00', endTime: '16:00' })
+  const day = await aTemplate(server, team, { name: 'Day', startTime: '08:00', endTime: '16:00' })
   const during = (fromDate: string, toDate: string) => ({ as: owner, body: { teamId, fromDate, toDate } })
   return {
     ask: async (date: string, change: object = {}) => {
       const content = { userId: member.id, stance: 'AGAINST', subject: 'ANY', templateId: null, dates: [date], weight: 'HIGH', ...change }
       return (await raw(server.app, makeRequest, { as: member, params: { teamId }, query: {}, body: content })).body
     },
-    works: async (date: string) => {
+    works: async (date: string, template = day, { id: userId }: TestUser = member) => {
       const { id } = await aShift(server, team, template, date)
-      await call(server.app, addUser, { as: owner, params: { shiftId: id }, body: { teamId, userId: member.id } })
+      await call(server.app, addUser, { as: owner, params: { shiftId: id }, body: { teamId, userId } })
+      return { shiftId: id, userId }
     },
     publish: (fromDate: string, toDate: string) => call(server.app, publish, during(fromDate, toDate)),
     clear: (fromDate: string, toDate: string) => call(server.app, clear, during(fromDate, toDate)),
@@ -61,6 +62,35 @@ test('a settled weekend stays settled when the days around it are published or c
   expect(await member.read()).toMatchObject(settled)
   await member.clear('2036-08-31', '2036-08-31')
   expect(await member.read()).toMatchObject({ requests: [{ granted: [], denied: [] }] })
+})
+
+test('drafts on days that stay unpublished, and covers, settle nothing', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member: person, other } = team
+  const member = await memberOf(team)
+  await member.ask('2036-08-30', weekend)
+  await member.works('2036-08-29', await aTemplate(server, team))
+  await member.publish('2036-08-30', '2036-08-31')
+  await member.ask('2036-08-04')
+  const params = await member.works('2036-08-04', undefined, other)
+  await call(server.app, updateAssignment, { as: owner, params, body: { teamId, overrides: { coveringUserId: person.id } } })
+  await member.publish('2036-08-04', '2036-08-04')
+  expect((await member.read()).requests.map(({ granted }) => granted)).toEqual([['2036-08-30'], ['2036-08-04']])
+})
+
+test('a late request that clearing reopens still holds no points', async () => {
+  const member = await memberOf(await aTeam(server))
+  await member.publish('2036-08-04', '2036-08-04')
+  await member.ask('2036-08-04')
+  const stateAfter = async (change: (fromDate: string, toDate: string) => Promise<unknown>) => {
+    await change('2036-08-04', '2036-08-04')
+    const { isLate, points, denied } = (await member.read()).requests[0]!
+    return { isLate, points, isDenied: denied.length > 0 }
+  }
+  expect(await stateAfter(member.clear)).toEqual({ isLate: true, points: 0, isDenied: false })
+  await member.works('2036-08-04')
+  expect(await stateAfter(member.publish)).toEqual({ isLate: true, points: 0, isDenied: true })
+  expect(await stateAfter(member.clear)).toEqual({ isLate: true, points: 0, isDenied: false })
 })
 
 test('requests that clearing reopens hold no more points than the other requests leave', async () => {
