@@ -56,3 +56,13 @@ test.each(["don't swap mara and milo on friday", 'mara and milo on friday', "mar
 test('someone who is named in full is not asked about', () => {
   expect(meaning(understand('swap mara stone and milo on friday', both))).toBe('swap Mara all 27 / Milo all 27')
 })
+
+test('the name of a template takes no one of that name off their shifts', () => {
+  const shared = {
+    ...context,
+    people: [...context.people, person('Grace', 'Adams')],
+    templates: [...context.templates, { id: 'g', name: 'Grace' }],
+  }
+  expect(meaning(understand('take grace off friday', shared))).toBe('nothing')
+  expect(meaning(understand('take grace adams off friday', shared))).toBe('take off Grace all: 27')
+})

@@ -31,6 +31,8 @@ describe('days', () => {
     ['4-3 december', undefined],
     ['3-4 december', '26-12-03 26-12-04'],
     ['dec 30 - jan 2', '26-12-30 26-12-31 27-01-01 27-01-02'],
+    ['dec 31 and 7', '26-12-31 27-01-07'],
+    ['dec 31 and 8', undefined],
     ['friday to sunday', '26-11-27 26-11-28 26-11-29'],
     ['saturday to sunday', '26-11-21 26-11-22'],
     ['friday to friday', '26-11-27'],
@@ -173,6 +175,7 @@ test('offers at most two names that resemble a word, best first', () => {
   expect(named('clinik')).toEqual(['clinic'])
   expect(named('zzzz')).toEqual([])
   expect(named('clinik', 'consult')).toEqual(['consults', 'clinic'])
+  expect(named('consult', 'clinik')).toEqual(['consults', 'clinic'])
 })
 
 test('a text is cut off after 400 characters', () => {

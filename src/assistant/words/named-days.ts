@@ -73,7 +73,7 @@ const daysByName = new Map(
 )
 
 const numberWords = ['an?|one|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six']
-const numbers = numberWords.map((forms, at) => new RegExp(`^(?:${forms}|${at + 1})$`))
+const numbers = numberWords.map((forms) => new RegExp(`^(?:${forms})$`))
 
 /** 'two weeks', '10 jours', as part of a regular expression. */
 export const someDays = String.raw`(?:${numberWords.join('|')}|\d{1,2}) (?:day|night|week|jour|nuit|semaine)s?`

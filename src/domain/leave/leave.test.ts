@@ -12,6 +12,7 @@ import {
   leaveDaysIn,
   rangeOfLeave,
   spansOverlap,
+  wholeDaysOf,
   type LeaveSpan,
 } from './leave.ts'
 
@@ -27,6 +28,13 @@ test('leave starts and ends at 06:00 or 18:00, where half days begin', () => {
   expect(rangeOfLeave(leave('2026-12-14', '2026-12-14'))).toEqual({ start: midnight + 6 * 60, end: midnight + 30 * 60 })
   expect(rangeOfLeave(leave('2026-12-14', '2026-12-14', 'night'))).toEqual({ start: midnight + 18 * 60, end: midnight + 30 * 60 })
   expect(rangeOfLeave(leave('2026-12-14', '2026-12-15', 'day', 'day')).end).toBe(midnight + 42 * 60)
+})
+
+test('whole days of leave are from midnight to midnight, and half days have none', () => {
+  const minutes = (date: string) => dayNumber(date) * 24 * 60
+  expect(wholeDaysOf(rangeOfLeave(leave('2026-12-31', '2026-12-31')))).toEqual({ start: minutes('2026-12-31'), end: minutes('2027-01-01') })
+  expect(wholeDaysOf(rangeOfLeave(leave('2026-12-30', '2026-12-31', 'night')))).toBeUndefined()
+  expect(wholeDaysOf(rangeOfLeave(leave('2026-12-30', '2026-12-31', 'day', 'day')))).toBeUndefined()
 })
 
 test('a leave must not end before it begins', () => {

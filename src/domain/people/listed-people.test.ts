@@ -154,8 +154,13 @@ test.each([
   ['First Name,Last Name,Email', 'Olivia,Chen,MD,o@x.org'],
   ['Name,Email', 'Chen Wei, Olivia,o@x.org'],
   ['Nom et prénom', 'Garcia Lopez Maria'],
+  ['Name\tEmail', 'Olivia Chen\tunknown'],
 ])('below the heading %j, the line %j is unclear', (heading, line) => {
   expect(listedPeople(`${heading}\n${line}`)).toEqual({ people: [], unclear: [line] })
+})
+
+test('below a heading, the address may be missing', () => {
+  expect(listedPeople('Name\tEmail\nOlivia Chen\t').people).toEqual([{ firstName: 'Olivia', lastName: 'Chen' }])
 })
 
 test.each(['Nom, Olivia', 'Member, Olivia', 'Olivia Nom'])('%j above people with addresses is a person', (line) => {

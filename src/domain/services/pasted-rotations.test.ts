@@ -49,6 +49,13 @@ test('blocks recognized by a date, below a title, with first and last names in t
   ])
 })
 
+test('the name beside a last name counts, even if its heading does not call it a first name', () => {
+  expect(read('Last | Called | 1 | 2', 'Chen | Olivia | ICU | Ward')!.cells).toEqual([
+    cell('olivia', 1, 'ICU', 'icu'),
+    cell('olivia', 2, 'Ward', 'ward'),
+  ])
+})
+
 test('a name that matches two people, or no one, is unclear', () => {
   expect(read('Name | 1 | 2', 'Chen | ICU | ICU', 'O Chen | ICU | Ward', 'Nobody Known | Ward | ')).toEqual({
     cells: [cell('olivia', 1, 'ICU', 'icu'), cell('olivia', 2, 'Ward', 'ward')],

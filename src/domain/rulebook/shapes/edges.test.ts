@@ -14,6 +14,18 @@ const leaveOn = (date: string, days: number) => {
   return { kind: 'VACATION' as const, start, end: start + days * 24 * 60 }
 }
 
+test('a duty whose middle a colleague covers is a long one if either remaining part is long', () => {
+  const long: MostDuties = { shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'], longerThan: 12 }, window: 'BLOCK', most: 5 }
+  const whole = at('2026-11-10', 'IN_HOSPITAL_CALL', '08:00', '08:00')
+  const part = (from: number, until: number) => ({
+    from: whole.from + from * 60,
+    until: whole.from + until * 60,
+    range: { start: whole.range.start + from * 60, end: whole.range.start + until * 60 },
+  })
+  const used = (...parts: ReturnType<typeof part>[]) => by(long, [{ ...whole, parts }]).finding!.used.most
+  expect([used(part(0, 13), part(18, 24)), used(part(0, 6), part(11, 24)), used(part(0, 12), part(18, 24))]).toEqual([1, 1, 0])
+})
+
 test('one week and one duty are enough for an average', () => {
   const week: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 7 }, most: 12 }
   const { outcome, finding } = by(week, on([25], call))
