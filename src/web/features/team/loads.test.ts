@@ -32,6 +32,10 @@ test('the next duty is a published one, as on the dashboard', () => {
   const [running, later] = [duty('2026-11-21'), duty('2026-11-25')]
   const noon = rangeOn('2026-11-21', { startTime: '12:00', endTime: '13:00' }).start
   expect(nextOf([running, later], noon)?.date).toBe('2026-11-25')
+  expect([running.range.start - 1, running.range.start].map((now) => nextOf([running, later], now)?.date)).toEqual([
+    '2026-11-21',
+    '2026-11-25',
+  ])
   const interrupted = duty('2026-11-21', true, [on('2026-11-21', '08:00', '12:30'), on('2026-11-21', '14:00', '16:00')])
   expect(nextOf([interrupted, later], noon)?.times.startTime).toBe('14:00:00')
 })

@@ -27,6 +27,9 @@ test('only the longer part before or after the days that no one can cover remain
   const week = daysFrom('2026-12-21', '2026-12-26')
   expect(withoutDays(week, ['2026-12-24'])).toEqual(daysFrom('2026-12-21', '2026-12-23'))
   expect(withoutDays(week, ['2026-12-23', '2026-12-21'])).toEqual(daysFrom('2026-12-24', '2026-12-26'))
+  // Half days at the ends stay, and the days next to the ones left out are whole.
+  expect(withoutDays({ ...week, fromHalf: 'night' }, ['2026-12-21'])).toEqual(daysFrom('2026-12-22', '2026-12-26'))
+  expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-26'])).toEqual(daysFrom('2026-12-21', '2026-12-25'))
   expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-21'])).toEqual({ ...daysFrom('2026-12-22', '2026-12-26'), toHalf: 'day' })
   // A night shift of the previous day, which ends in the morning.
   expect(withoutDays(week, ['2026-12-20'])).toBeUndefined()
