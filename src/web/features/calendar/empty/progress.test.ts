@@ -43,6 +43,7 @@ test('no one is waited for, and nothing counts as entered, while no one else has
 })
 
 test('everyone else with an account enters their availability', () => {
+  expect(progress([user('me'), user('milo')], ['Day'], ['milo'])).toMatchObject({ isDone: isDone(true, true, true), current: 'month' })
   const three = [user('me'), user('milo'), user('tina')]
   expect(progress(three, ['Day']).current).toBe('availabilities')
   expect(progress(three, ['Day'], ['milo']).current).toBe('availabilities')

@@ -116,10 +116,11 @@ test('people are free without a shift, leave, a mark against the day, a night th
   const people = ['away', 'before', 'busy', 'gone', 'idle', 'marked', 'night']
   const users = Object.fromEntries(people.map((id) => [id, { ...person(id), disabled: id === 'gone' }]))
   const context = { teamId: 'team', userId: 'olive', isAdmin: true, templates, users } as unknown as CommandContext
-  const asked = (half?: 'day' | 'night') => whoIsFree({ kind: 'whoIsFree', dates: [friday], ...(half && { half }) }, context)
+  const asked = (half?: 'day' | 'night', dates = [friday]) => whoIsFree({ kind: 'whoIsFree', dates, ...(half && { half }) }, context)
   expect(await asked()).toBe('Free, Fri Nov 27: i X.')
   expect(await asked('day')).toBe('Free, Fri Nov 27 (day): b X, i X, n X.')
   expect(await asked('night')).toBe('Free, Fri Nov 27 (night): a X, b X, i X, m X.')
+  expect(await asked('day', [friday, '2026-11-28'])).toBe('Free, Nov 27–28 (day): b X, i X.')
 })
 
 test('a draft is not a next shift, and a night that began yesterday counts as working now', async () => {
@@ -192,17 +193,22 @@ test('of the people who can take a shift, without those on it, one who requested
 test('a shift that kept its staffing when its template was edited is judged by that', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
+  let contract = () => Response.json({ people: [] })
   const staffing = { headCount: 1, skills: ['ICU'], services: [] }
   network.answerBy(({ path }) => {
     if (path.includes('/requests/all')) return Response.json({ requests: [] })
     if (path.includes('/availabilities')) return Response.json({})
-    if (path.includes('/compliance')) return Response.json({ people: [] })
+    if (path.includes('/compliance')) return contract()
     const shifts = { s: { id: 's', date: friday, templateId: 'Night', overrides: none, staffing, userShifts: [] } }
     return Response.json({ shifts, assignments: {}, byDate: {}, publishedDates: [friday], closedMonths: [] })
   })
   const users = { ada: { ...person('ada'), skills: ['ICU'] }, bea: { ...person('bea'), skills: [] } }
   const rules = { ...defaultRules, timeZone: 'UTC' }
   const context = { teamId: 'team', userId: 'olive', isAdmin: true, templates, users, rules } as unknown as CommandContext
-  const { choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
+  const asked = () => whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
+  const { response, choices } = await asked()
   expect(choices?.map(({ name }) => name)).toEqual(['ada X'])
+  expect(response).toBe('One person can take Night Fri Nov 27.')
+  contract = () => Response.json({ code: 'FORBIDDEN', message: 'Not for you.' }, { status: 403 })
+  expect((await asked()).response).toMatch(/^By the team's rules alone, one person can take/)
 })

@@ -115,7 +115,7 @@ test('two shifts at the same time can be swapped, unless one of the two has a th
     { teamId: 'team', userId: 'milo', allowOverlap: true },
     { teamId: 'team', userId: 'mara' },
   ])
-  const early: typeof nights = [...nights, ['milo', 'Day', saturday]]
+  const early: typeof nights = [...nights, ['matt', 'Day', friday], ['milo', 'Day', saturday]]
   expect((await run("swap mara's night on 27 with milo's night on 28", early)).said).toMatch(
     /Rule conflicts for Milo Moss on Night Fri Nov 27: Day starts at 07:00, and 11 h of rest are required\.$/,
   )

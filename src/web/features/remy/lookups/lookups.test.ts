@@ -38,7 +38,7 @@ interface Known {
   isAdmin?: boolean
   shifts?: Held[]
   published?: string[]
-  leave?: object[]
+  leave?: { fromDate: string }[]
   replies?: Record<string, object>
 }
 
@@ -52,7 +52,7 @@ async function run(command: string, { isAdmin = true, shifts = [], published = [
     }
     const [, reply] = Object.entries(replies).find(([part]) => path.includes(part)) ?? []
     if (reply) return Response.json(reply, { headers: { 'undo-id': 'a' } })
-    if (path.includes('/leave')) return Response.json({ leave, terms: {} })
+    if (path.includes('/leave')) return Response.json({ leave: leave.filter((one) => !toDate || one.fromDate <= toDate), terms: {} })
     return Response.json({
       shifts: Object.fromEntries(
         shifts.map(([templateId, date, userId], at) => [
@@ -231,10 +231,14 @@ test('own leave is given with its status, and that of others is not', async () =
     of('a', '2026-12-04', '2026-12-04', 'ASKED'),
     of('c', '2026-12-01', '2026-12-02', 'WITHDRAWN'),
     of('d', '2026-12-01', '2026-12-02', 'APPROVED', 'mara'),
+    of('e', '2027-11-22', '2027-11-23', 'APPROVED'),
   ]
   expect((await run('is my vacation approved', { leave })).said).toBe('Vacation Dec 4: requested. Vacation Dec 20–27: approved.')
   expect((await run('was my vacation on dec 22 approved', { leave })).said).toBe('Vacation Dec 20–27: approved.')
   expect((await run('when is my conference', { leave })).said).toBe('You have no such leave.')
+  // The last day that one call can reach.
+  const farthest = [of('f', '2027-11-21', '2027-11-21', 'APPROVED')]
+  expect((await run('is my vacation approved', { leave: farthest })).said).toBe('Vacation Nov 21: approved.')
 })
 
 test('the only leave that is meant is cancelled or withdrawn, after it was shown', async () => {
