@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { askForLeave, cancelLeave } from '#contract/availability/leave.ts'
+import { askForLeave, cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
 import { aTeam, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -32,4 +32,13 @@ test('people cancel their leave only before it begins, and admins at any time', 
   expect((await cancel(owner, begun)).body.leave).toMatchObject({ status: 'CANCELLED' })
   const toCome = await approved(team, addDays(today, 2), addDays(today, 3))
   expect((await cancel(member, toCome)).body.leave).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('only the person who asked for leave withdraws the request; an admin refuses it', async () => {
+  const { teamId, owner, member } = await aTeam(server)
+  const body = { userId: member.id, kind: 'VACATION' as const, fromDate: '2036-12-15', toDate: '2036-12-19' }
+  const leaveId = (await call(server.app, askForLeave, { as: member, params: { teamId }, body })).body.leave!.id
+  const withdraw = (as: TestUser) => raw(server.app, withdrawLeave, { as, params: { teamId, leaveId } })
+  expect(await withdraw(owner)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect((await withdraw(member)).body.leave).toMatchObject({ status: 'WITHDRAWN' })
 })

@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('leave after the day when someone left is not shown, even once it has passed', async () => {
+test('leave that was not over before the day when someone left is not shown, even once it has passed', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const before = addDays(past, -20)
@@ -87,10 +87,14 @@ test('leave after the day when someone left is not shown, even once it has passe
     server.db,
   )
   await enable(false)(team)
-  await sql`update tenures set to_date = ${addDays(past, -9)} where team_id = ${teamId} and user_id = ${member.id}`.execute(server.db)
-  const query = { fromDate: before, toDate: ahead }
-  const { leave } = (await call(server.app, getLeave, { as: owner, params: { teamId }, query })).body
-  expect(leave.map(({ fromDate }) => fromDate)).toEqual([before])
+  const shownIfGone = async (on: string) => {
+    await sql`update tenures set to_date = ${on} where team_id = ${teamId} and user_id = ${member.id}`.execute(server.db)
+    const query = { fromDate: before, toDate: ahead }
+    return (await call(server.app, getLeave, { as: owner, params: { teamId }, query })).body.leave.map(({ fromDate }) => fromDate)
+  }
+  expect(await shownIfGone(addDays(past, -9))).toEqual([before])
+  // It lasts four days.
+  expect([await shownIfGone(addDays(before, 4)), await shownIfGone(addDays(before, 3))]).toEqual([[before], []])
 })
 
 test('the leave of someone who is enabled again is shown and waits for an answer again', async () => {

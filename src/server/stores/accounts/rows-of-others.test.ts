@@ -76,6 +76,17 @@ test('a pending address belongs to one person, is stored without blanks around i
   expect(await emailChanges.pendingOf(server.db, milo.id)).toBeUndefined()
 })
 
+test('taking a pending address back leaves one’s own address, and those of others', async () => {
+  const pending = () => ofBoth((id) => emailChanges.pendingOf(server.db, id))
+  const { email } = await users.findCurrent(server.db, uma.id)
+  await forBoth((tx, userId) => emailChanges.save(tx, { userId, email: email.toUpperCase(), tokenHash: 'session' }))
+  await write((tx) => emailChanges.takeBack(tx, uma.id))
+  expect(await pending()).toEqual([email.toUpperCase(), email.toUpperCase()])
+  await forBoth((tx, userId) => emailChanges.save(tx, { userId, email: 'new@new.example', tokenHash: 'session' }))
+  await write((tx) => emailChanges.takeBack(tx, uma.id))
+  expect(await pending()).toEqual([undefined, 'new@new.example'])
+})
+
 test('ending the sessions of one person leaves those of others', async () => {
   const insert = (of: string) =>
     forBoth((tx, userId) => sessions.insert(tx, { userId, tokenHash: `${of} ${userId}`, userAgent: of, days: 1 }))
@@ -100,18 +111,18 @@ test('ending the sessions of one person leaves those of others', async () => {
 test('a second factor belongs to one person', async () => {
   await forBoth(async (tx, id) => {
     await secondFactors.startTotp(tx, id, `first ${id}`)
-    await secondFactors.startTotp(tx, id, `secret ${id}`)
+    await secondFactors.startTotp(tx, id, 'secret')
     await secondFactors.replaceRecoveryCodes(tx, id, ['old'])
     await secondFactors.replaceRecoveryCodes(tx, id, ['x', 'y'])
     await secondFactors.trustDevice(tx, id, `device ${id}`, 1)
   })
   const takeStep = (step: number, lastStep: number) =>
-    write((tx) => secondFactors.takeStep(tx, uma.id, { secret: `secret ${uma.id}`, confirmed: true, lastStep }, step))
+    write((tx) => secondFactors.takeStep(tx, uma.id, { secret: 'secret', confirmed: true, lastStep }, step))
   expect([await takeStep(7, 0), await takeStep(7, 0), await takeStep(6, 0), await takeStep(8, 7)]).toEqual([true, false, false, true])
   await write((tx) => secondFactors.startTotp(tx, uma.id, 'another'))
   expect(await ofBoth((id) => secondFactors.findTotp(server.db, id))).toEqual([
-    { secret: `secret ${uma.id}`, confirmed: true, lastStep: 8 },
-    { secret: `secret ${milo.id}`, confirmed: false, lastStep: 0 },
+    { secret: 'secret', confirmed: true, lastStep: 8 },
+    { secret: 'secret', confirmed: false, lastStep: 0 },
   ])
   const takeCode = () => write((tx) => secondFactors.takeRecoveryCode(tx, uma.id, 'x'))
   expect([await takeCode(), await takeCode()]).toEqual([true, false])
@@ -124,7 +135,7 @@ test('a second factor belongs to one person', async () => {
   await forBoth((tx, id) => secondFactors.trustDevice(tx, id, `new ${id}`, 1))
   await write((tx) => secondFactors.removeTotp(tx, uma.id))
   expect(await ofBoth((id) => secondFactors.isTrusted(server.db, id, `new ${id}`))).toEqual([false, true])
-  expect(await ofBoth(async (id) => (await secondFactors.findTotp(server.db, id))?.secret)).toEqual([undefined, `secret ${milo.id}`])
+  expect(await ofBoth(async (id) => (await secondFactors.findTotp(server.db, id))?.secret)).toEqual([undefined, 'secret'])
   expect(await ofBoth((id) => secondFactors.recoveryHashes(server.db, id))).toEqual([[], expect.arrayContaining(['x', 'y'])])
 })
 

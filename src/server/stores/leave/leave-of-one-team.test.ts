@@ -75,6 +75,15 @@ test('leave of one team can be answered only from the status that precedes the a
   expect(await answered((tx) => leaves.remove(tx, 'here', []))).toEqual([[]])
 })
 
+test('of the leave of others, members read neither why it was asked for nor how it was answered', async () => {
+  const [read] = await answered(async (tx) => {
+    await leaves.answer(tx, 'here', 'l2', { status: 'REFUSED', byUserId: 'uma', reason: 'Busy' })
+    return [await leaves.find(tx, milo, 'l2'), await leaves.find(tx, { ...milo, userId: 'tina' }, 'l2')]
+  })
+  const hidden = { kind: null, note: null, reason: null, askedAt: null, answeredBy: null, answeredAt: null }
+  expect(read).toMatchObject([{ kind: 'EXAM', reason: 'Busy', answeredBy: 'uma' }, hidden])
+})
+
 test('leave that an import removes is returned in order of its first day', async () => {
   const inserted = ['2036-12-24', '2036-12-22', '2036-12-28', '2036-12-23', '2036-12-26']
   const [removed] = await answered(async (tx) => {
