@@ -72,7 +72,7 @@ export async function aMember(server: TestServer, teamId: Id, firstName: string,
 
 export async function aTemplate(
   { app }: TestServer,
-  { teamId, owner }: TestTeam,
+  { teamId, owner }: Pick<TestTeam, 'teamId' | 'owner'>,
   change: Record<string, unknown> = {},
 ): Promise<ShiftTemplate> {
   const body = {
@@ -91,7 +91,7 @@ export async function aTemplate(
 
 export async function aShift(
   { app }: TestServer,
-  { teamId, owner }: TestTeam,
+  { teamId, owner }: Pick<TestTeam, 'teamId' | 'owner'>,
   template: { id: Id },
   date: CalendarDate = '2026-12-10',
   overrides = {},

@@ -59,7 +59,9 @@ test('publishing or closing a month, assigning and removing people, and new temp
   expect((await monthOf()).publishedDates).toHaveLength(31)
   await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 11 } })
   expect((await monthOf()).closedMonths).toHaveLength(1)
-  await call(server.app, reopenMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 11, reason: 'Mistake' } })
+  const reopening = { year: 2036, month: 11, reason: ' Mistake ' }
+  const reopened = await call(server.app, reopenMonth, { as: owner, params: { teamId }, body: reopening })
+  expect(reopened.body).toMatchObject({ month: '2036-12-01', reopenedByUserId: owner.id, reason: 'Mistake' })
   expect((await monthOf()).closedMonths).toEqual([])
 
   const shiftIds: string[] = []

@@ -204,7 +204,16 @@ describe('erasing an account', () => {
     expect((await call(server.app, getPrivacy, { as: owner })).body).toMatchObject({ lastOwnerOf: ['Ours'], aloneIn: [] })
     expect((await erase(owner)).body.code).toBe('LAST_OWNER')
     expect((await call(server.app, getTeam, { as: owner, params: { teamId: shared.id } })).status).toBe(200)
-    expect((await call(server.app, getPrivacy, { as: alone })).body).toMatchObject({ lastOwnerOf: [], aloneIn: ['Only mine'] })
+    // The team is deleted with its shifts, so none of them becomes unfilled.
+    const team = { teamId: own.id, owner: alone }
+    const { id: shiftId } = await aShift(server, team, await aTemplate(server, team), ahead)
+    await call(server.app, addUser, { as: alone, params: { shiftId }, body: { teamId: own.id, userId: alone.id } })
+    await call(server.app, publish, { as: alone, body: { teamId: own.id, fromDate: ahead, toDate: ahead } })
+    expect((await call(server.app, getPrivacy, { as: alone })).body).toMatchObject({
+      shiftsAhead: 0,
+      lastOwnerOf: [],
+      aloneIn: ['Only mine'],
+    })
     expect((await erase(alone)).status).toBe(200)
     expect(await everythingStored(server.db)).not.toContain(own.id)
   })

@@ -96,6 +96,29 @@ Mara User\tmara@elsewhere.org\t0.5\t`,
   expect(await fingerprint(team)).toBe(before)
 })
 
+test('taking a list back keeps what was changed since, and an address that someone else has by now', async () => {
+  const team = await riverside()
+  const { teamId, owner, admin, cote, nowak } = team
+  const importOf = async (...rows: string[]) => {
+    const list = { name: 'People', text: ['Name\tEmail\tFTE\tSkills', ...rows].join('\n') }
+    const chosen = (await read(team, list)).body.differences.map(({ key }) => key)
+    return (await apply(team, { ...list, chosen })).body.import.id
+  }
+  await importOf('Julien Côté\tfirst@riverside.org\t1\t')
+  const id = await importOf('Julien Côté\tsecond@riverside.org\t80 %\tsenior', 'Adam User\t\t50 %\t')
+  const userOf = async (userId: Id) => (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.users[userId]
+  expect(await userOf(admin.id)).toMatchObject({ status: 'ADMIN', share: 0.5 })
+  await importOf('Tomasz Nowak\tfirst@riverside.org\t1\t')
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: cote }, body: { share: 0.9 } })
+
+  expect((await takeBack(team, id)).status).toBe(200)
+  expect(await userOf(cote)).toMatchObject({ share: 0.9, skills: [] })
+  expect(await userOf(admin.id)).toMatchObject({ status: 'ADMIN', share: 1 })
+  const { invitations } = (await call(server.app, getInvitations, { as: owner, params: { teamId } })).body
+  const emailOf = (of: Id) => invitations.find(({ userId }) => userId === of)!.email
+  expect([emailOf(cote), emailOf(nowak)]).toEqual(['second@riverside.org', 'first@riverside.org'])
+})
+
 test('only an owner can set roles with a list, and taking it back restores them', async () => {
   const team = await riverside()
   const { teamId, owner, member, cote } = team
@@ -178,6 +201,20 @@ Nowak\toff\tintensive care`,
   const across = { name: 'Blocs', text: `Blocs 2036\tChen\tCôté\nP1\tICU\tCARD\nP2\tICU\t\nP3\tCARD\tICU` }
   expect(states((await read(team, across)).body.differences)).toEqual({ SAME: 4, CHANGED: 1 })
 
+  // A rotation that was changed again since stays.
+  const change = (serviceId: Id | null, was: Id) =>
+    call(server.app, setRotations, {
+      as: owner,
+      params: { teamId },
+      body: { year: 2036, changes: [{ userId: chen, block: 1, serviceId, was }] },
+    })
+  await change(cards, icu)
   await takeBack(team, body.import.id)
+  const left = (await call(server.app, getBlocks, { as: owner, query: { year: 2036 }, params: { teamId } })).body.rotations
+  expect(left.map(({ userId, block, serviceId }) => [userId, block, serviceId])).toEqual([
+    [chen, 1, cards],
+    [chen, 2, cards],
+  ])
+  await change(null, cards)
   expect(await fingerprint(team)).toBe(before)
 })

@@ -75,7 +75,8 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   expect(await whyTo(member)).toEqual([tooMany.text])
 
   const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
-  await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
+  const waived = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
+  expect(waived.body.waiver).toMatchObject({ ...waiver, waivedBy: owner.id })
   expect(await onShift()).toMatchObject({ [member.id]: [] })
 })
 

@@ -104,6 +104,11 @@ test('people enter their own actual hours, and no one else can', async () => {
   expect(await own()).toEqual([
     { assignmentId: assignment.id, templateId: home.id, date, startTime: '17:00:00', endTime: '08:00:00', worked: null },
   ])
+  // A shift that is not over yet is not among them.
+  const wholeDay = await aTemplate(server, team, { name: 'Today', startTime: '00:00', endTime: '00:00' })
+  const running = { shiftId: (await aShift(server, team, wholeDay, today)).id }
+  await call(server.app, addUser, { as: owner, params: running, body: { teamId, userId: other.id } })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: today, toDate: today } })
   expect(await own(other)).toEqual([])
 
   const week = { shape: 'HOURS_IN_A_ROW', hours: 168, most: 10 }
