@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Notice } from '#domain/notices/notice.ts'
+import { NoticeType, type Notice } from '#domain/notices/notice.ts'
 
 import { noticeText, type Reader } from './notice-text.ts'
 
@@ -81,4 +81,31 @@ test('a cover after midnight is named with the day on which it begins', () => {
     noticeText({ type: 'COVER.SET', data: { ...data, ...change } }, { userId: 'mara', language: 'en', nameOf: () => 'Milo', ...words })
   expect(told({}).title).toBe('Milo is covering 2026-11-28 for you')
   expect(told({ begins: '2026-11-29' }).title).toBe('Milo is covering 2026-11-29 for you')
+})
+
+test('each notification has its own words, and both languages name the same people, shifts and days', () => {
+  const types = (NoticeType as unknown as { enum: NoticeType[] }).enum.filter((type) => type !== 'PLAN')
+  const leave = { kind: 'VACATION' as const, fromDate: '2026-12-14', toDate: '2026-12-18', reason: 'Five are away' }
+  const requests = { month: '2026-12-01', deadline: '2026-11-07' }
+  const data = {
+    byUserId: 'milo',
+    switchRequestId: null,
+    shift,
+    inReturn: { ...shift, name: 'Day' },
+    plan: null,
+    leave,
+    requests,
+    availability: requests,
+  }
+  const words = { monthText: () => 'May', daysText: (from: string) => from, shiftText: ({ name }: { name: string }) => name }
+  const nameOf = (id: string) => ({ milo: 'Milo', mara: 'Mara', nora: 'Nora' })[id]!
+  const named = (title: string) =>
+    ['Milo', 'Nora', 'Night', 'Day', '2026-12-14', 'Five are away', 'May', '2026-11-07'].filter((word) => title.includes(word))
+  for (const ofUserId of ['mara', 'nora']) {
+    const [english, french] = (['en', 'fr'] as const).map((language) =>
+      types.map((type) => noticeText({ type, data: { ...data, ofUserId } }, { userId: 'mara', language, nameOf, ...words }).title),
+    ) as [string[], string[]]
+    expect([new Set(english).size, new Set(french).size]).toEqual([types.length, types.length])
+    expect(french.map((title, at) => [types[at], ...named(title)])).toEqual(english.map((title, at) => [types[at], ...named(title)]))
+  }
 })

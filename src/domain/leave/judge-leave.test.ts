@@ -113,6 +113,12 @@ test('names the first day with too many people away: in all, of the kind, with t
   expect(byService({ icu: 1 })).toEqual([{ rule: 'serviceAway', date: '2026-12-17', most: 1, service: 'Intensive care' }])
   expect(byService({ ward: 1 })).toEqual([{ rule: 'serviceAway', date: '2026-12-16', most: 1, service: 'Ward' }])
   expect(byService({ icu: 2, ward: 2, clinic: 0 })).toEqual([])
+  // Nora has another skill, and everyone else is on another service.
+  const skillsOf = (userId: string) => (userId === 'nora' ? ['trauma'] : ['senior'])
+  const onlyNora = { ...with1({ mostAwayWithSkill: { senior: 1, trauma: 1 } }), others: [asked, others[2]!], skillsOf }
+  expect(leaveObjections(asked, onlyNora)).toEqual([])
+  const apart = (userId: string) => (userId === 'mara' ? { id: 'icu', name: 'Intensive care' } : { id: 'ward', name: 'Ward' })
+  expect(leaveObjections(asked, { ...with1({ mostAwayOnService: { icu: 1 } }), serviceOn: apart })).toEqual([])
   expect(leaveObjections(asked, with1({ mostAway: 0 }))[0]).toEqual({ rule: 'away', date: '2026-12-14', most: 0 })
 })
 

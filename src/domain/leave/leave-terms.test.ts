@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms, isThin, withEveryKind } from './leave-terms.ts'
+import { defaultLeaveTerms, isThin, termsSeenBy, withEveryKind } from './leave-terms.ts'
 import { leaveKinds } from './leave.ts'
 
 /** The notice, the days a year, and whether it approves itself, is paid and lowers the share, written independently of the code. */
@@ -36,4 +36,6 @@ test('for readers who may not know the kind, every kind lowers the share', () =>
     kinds: { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } },
   }
   expect(withEveryKind(without)).toEqual(defaultLeaveTerms)
+  const seen = (status: 'MEMBER' | 'ADMIN', of: string) => termsSeenBy({ userId: 'mara', status }, without)(of)
+  expect([seen('MEMBER', 'mara'), seen('MEMBER', 'milo'), seen('ADMIN', 'milo')]).toEqual([without, defaultLeaveTerms, without])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { foremost, quietSeconds, type NoticeType } from './notice.ts'
+import { foremost, quietSeconds, topicOf, type NoticeType } from './notice.ts'
 import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
@@ -16,8 +16,8 @@ test('emails wait until quiet hours end, even across midnight and clock changes'
   const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
   const hours = (at: string, quiet: Parameters<typeof quietSeconds>[0] = night) =>
     quietSeconds(quiet, 'America/Toronto', Date.parse(at)) / 3600
-  const times = ['21:59:59', '22:00:00', '23:30:00', '03:00:00', '06:59:00', '07:00:00']
-  expect(times.map((time) => hours(`2026-12-02T${time}-05:00`))).toEqual([0, 9, 7.5, 4, 1 / 60, 0])
+  const times = ['21:59:59', '22:00:00', '23:30:00', '03:00:00', '06:59:00', '07:00:00', '07:00:30']
+  expect(times.map((time) => hours(`2026-12-02T${time}-05:00`))).toEqual([0, 9, 7.5, 4, 1 / 60, 0, 0])
   expect(hours('2026-12-02T22:00:30-05:00')).toBe(9 - 30 / 3600)
   // The clocks are turned back in the first of these nights, and forward in the second.
   expect([hours('2026-10-31T22:00:00-04:00'), hours('2027-03-13T22:00:00-05:00')]).toEqual([10, 8])
@@ -29,7 +29,13 @@ test('emails wait until quiet hours end, even across midnight and clock changes'
 
 test('of several notifications, the first that takes something from the reader or denies it is the foremost', () => {
   const of = (...types: NoticeType[]) => foremost(types.map((type) => ({ type })))?.type
+  for (const bad of ['LEAVE.CANCELLED', 'COVER.LEFT', 'DECLINED', 'SUPERSEDED', 'TEAM.DELETED'] as const)
+    expect(of('LEAVE.APPROVED', bad)).toBe(bad)
   expect([of(), of('OFFERED', 'PLAN'), of('OFFERED', 'EXPIRED', 'LEAVE.REFUSED')]).toEqual([undefined, 'OFFERED', 'EXPIRED'])
+})
+
+test('reminders of requests and availability come with the emails about leave', () => {
+  expect((['REQUESTS.DUE', 'AVAILABILITY.DUE', 'LEAVE.ASKED'] as const).map(topicOf)).toEqual(['leave', 'leave', 'leave'])
 })
 
 test('schedule changes are grouped by person', () => {

@@ -69,6 +69,9 @@ test('free weekends are named by their Saturdays, even without a rule about them
 test('a rule on spacing names the two closest duties', () => {
   expect(lineOf('paro-2016', 'consecutive-call', drawn)).toMatchObject({ outcome: 'KEPT', closest: ['2026-11-04', '2026-11-06'] })
   expect(lineOf('paro-2016', 'consecutive-call', drawn.slice(0, 1)).closest).toBeUndefined()
+  // A pair belongs to the block in which its second duty is.
+  const across = [1, 3, 7, 28, 30].map((of) => duty('night', of))
+  expect(lineOf('paro-2016', 'consecutive-call', across).closest).toEqual(['2026-11-01', '2026-11-03'])
 })
 
 test('names past calls from home without confirmed hours if the verdict depends on them', () => {
