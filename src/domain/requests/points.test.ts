@@ -83,7 +83,7 @@ test('requests that hold points again get what the others leave, the earliest re
   const on = (at: number, points: number) => pledge(addDays(block.fromDate, at), points)
   const [first, second] = [on(0, 4), { ...on(1, 4), dates: [1, 2].map((at) => addDays(block.fromDate, at)) }]
   const cut = (again: (typeof first)[], others: (typeof first)[]) =>
-    cutToFit(again, pointsIn([block, next], [...again, ...others], terms, today), today).map(({ points }) => points)
+    cutToFit(again, (some) => pointsIn([block, next], [...some, ...others], terms, today)).map(({ points }) => points)
   expect(cut([first, second], [on(3, 2)])).toEqual([4, 4])
   expect(cut([first, second], [on(3, 4)])).toEqual([4, 2])
   expect(cut([first, second], [on(3, 4), on(4, 4)])).toEqual([2, 0])
@@ -93,6 +93,23 @@ test('requests that hold points again get what the others leave, the earliest re
   expect(cut([first, half], [on(3, 4), on(4, 1)])).toEqual([4, 2])
   expect(cut([pledge(next.fromDate, 4)], [on(3, 4), on(4, 4), on(5, 4)])).toEqual([4])
   expect(cut([pledge(addDays(block.fromDate, -1), 4)], [on(3, 4), on(4, 4), on(5, 4)])).toEqual([4])
+})
+
+test('requests that hold points again leave those that were carried over and spent', () => {
+  const [first, second, third] = [blocks[6]!, blocks[7]!, blocks[8]!]
+  // The last deadlines of the first two blocks have passed.
+  const now = third.fromDate
+  const granted = (date: string, points: number) => pledge(date, points, { granted: [date] })
+  const again = [granted(first.fromDate, 4), granted(addDays(first.fromDate, 1), 4)]
+  const cut = (of: typeof again, ...others: typeof again) =>
+    cutToFit(of, (some) => pointsIn([first, second, third], [...some, ...others], terms, now)).map(({ points }) => points)
+  expect(cut(again, granted(second.fromDate, 11))).toEqual([4, 4])
+  expect(cut(again, granted(second.fromDate, 13))).toEqual([4, 0])
+  expect(cut(again, granted(second.fromDate, 15))).toEqual([0, 0])
+  // Half of the half.
+  expect(cut(again, granted(third.fromDate, 17))).toEqual([2, 0])
+  // Cutting them would not return what is missing in an earlier block.
+  expect(cut([granted(third.fromDate, 4)], granted(second.fromDate, 30))).toEqual([4])
 })
 
 test('in a team without blocks, the days of a month are one block', () => {

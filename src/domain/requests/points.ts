@@ -81,21 +81,21 @@ export function pointsIn(
 const tiny = 1e-6
 
 /**
- * Reduces the points of requests that hold points again until no block is overdrawn. The latest requests lose theirs first; all other
- * requests keep theirs. again: in the order in which they were made, and already counted with all of their points.
+ * Reduces the points of requests that hold points again until neither their blocks nor those to which points were carried over are
+ * overdrawn. The latest requests lose theirs first; all other requests keep theirs. again: in the order in which they were made, with all
+ * of their points. count: the person's points in all blocks with these requests.
  */
-export function cutToFit<P extends Pledge>(again: readonly P[], counted: readonly BlockPoints[], today: CalendarDate): P[] {
-  const missing = new Map(counted.map((block) => [block, -block.left]))
-  const cut = again.toReversed().map((pledge) => {
-    const block = counted.find((one) => isWithin(pledge.dates[0]!, one))
-    // Its dates are before the person last joined.
-    if (!block) return pledge
-    const part = datesHeld(pledge, today) / pledge.dates.length
-    const lost = Math.min(pledge.points, Math.max(0, Math.ceil((missing.get(block)! - tiny) / part)))
-    missing.set(block, missing.get(block)! - lost * part)
-    return { ...pledge, points: pledge.points - lost }
-  })
-  return cut.toReversed()
+export function cutToFit<P extends Pledge>(again: readonly P[], count: (again: readonly P[]) => readonly BlockPoints[]): P[] {
+  const missing = (some: readonly P[]) => count(some).reduce((sum, { left }) => sum + Math.max(0, -left), 0)
+  let cut = [...again]
+  for (let at = again.length - 1; at >= 0; at--) {
+    while (cut[at]!.points > 0) {
+      const less = cut.with(at, { ...cut[at]!, points: cut[at]!.points - 1 })
+      if (missing(less) > missing(cut) - tiny) break
+      cut = less
+    }
+  }
+  return cut
 }
 
 export const isOverdrawn = ({ left }: BlockPoints): boolean => left < -tiny

@@ -9,22 +9,32 @@ import { staffSince } from '#server/stores/staff.ts'
 interface WhosePoints extends DateRange {
   userId: Id
   today: CalendarDate
-  /** A request that is not stored yet. */
-  more?: Parameters<typeof pointsIn>[1][number]
 }
+
+type Pledges = Parameters<typeof pointsIn>[1]
 
 /** Points are carried over from blocks of at most the last year. */
 const carriedDays = 366
 
-/** The points in all blocks, from when the person joined (at most a year before the range) to their last request. */
-export async function pointsOfPerson(db: Db, teamId: Id, { userId, fromDate, toDate, today, more }: WhosePoints): Promise<BlockPoints[]> {
+/**
+ * A person's requests, and how to count their points with any requests in the same dates: in all blocks, from when the person joined (at
+ * most a year before the range) to their last request.
+ */
+export async function requestsAndPoints(db: Db, teamId: Id, { userId, fromDate, toDate, today }: WhosePoints) {
   const stay = (await staffSince(db, teamId)).find((person) => person.userId === userId)
   const joined = (stay && thereSince(stay, today)) ?? fromDate
   const yearBefore = addDays(fromDate, -carriedDays)
   const from = joined > yearBefore ? joined : yearBefore
   const asked = await requests.requestsIn(db, teamId, sinceDay(from), userId)
-  const all = more ? [...asked, more] : asked
-  const last = [from, toDate, ...all.flatMap(({ dates }) => dates)].toSorted().at(-1)!
+  const last = [from, toDate, ...asked.flatMap(({ dates }) => dates)].toSorted().at(-1)!
   const near = await requests.blocksNear(db, teamId, { fromDate: addDays(from, -carriedDays), toDate: addDays(last, carriedDays) })
-  return pointsIn(blocksBetween({ fromDate: from, toDate: last }, near), all, await requests.termsOf(db, teamId), today)
+  const blocks = blocksBetween({ fromDate: from, toDate: last }, near)
+  const terms = await requests.termsOf(db, teamId)
+  return { asked, count: (all: Pledges): BlockPoints[] => pointsIn(blocks, all, terms, today) }
+}
+
+/** more: a request within the range that is not stored yet. */
+export async function pointsOfPerson(db: Db, teamId: Id, whose: WhosePoints, more?: Pledges[number]): Promise<BlockPoints[]> {
+  const { asked, count } = await requestsAndPoints(db, teamId, whose)
+  return count(more ? [...asked, more] : asked)
 }

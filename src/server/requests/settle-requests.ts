@@ -10,7 +10,7 @@ import * as publishing from '#server/stores/schedule/publishing.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf, settingsOf } from '#server/stores/teams.ts'
 
-import { pointsOfPerson } from './points-of-person.ts'
+import { requestsAndPoints } from './points-of-person.ts'
 
 /**
  * Settles the requests for days that were just published, according to the schedule at that moment. Requests for days that are no longer
@@ -49,8 +49,14 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
 /** Cuts requests that hold points again, e.g. because their days were cleared: those points may have been spent in the meantime. */
 async function cutRequests(tx: Tx, teamId: Id, userId: Id, again: readonly ShiftRequest[], today: CalendarDate): Promise<void> {
   const firsts = again.map(({ dates }) => dates[0]!).toSorted()
-  const counted = await pointsOfPerson(tx, teamId, { userId, fromDate: firsts[0]!, toDate: firsts.at(-1)!, today })
-  await requests.saveSettled(tx, teamId, cutToFit(again, counted, today))
+  const range = { fromDate: firsts[0]!, toDate: firsts.at(-1)! }
+  const { asked, count } = await requestsAndPoints(tx, teamId, { userId, ...range, today })
+  const others = asked.filter(({ id }) => again.every((one) => one.id !== id))
+  await requests.saveSettled(
+    tx,
+    teamId,
+    cutToFit(again, (some) => count([...others, ...some])),
+  )
 }
 
 interface Settling extends DateRange {

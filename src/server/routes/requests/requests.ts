@@ -77,7 +77,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const late = await isLate(tx, teamId, content, today)
     const points = late ? 0 : pointsFor[content.weight]
     const more = { ...content, dates, points, status: 'OPEN' as const, granted: [], denied: [] }
-    const counted = await pointsOfPerson(tx, teamId, { userId, fromDate: dates[0]!, toDate: dates.at(-1)!, today, more })
+    const counted = await pointsOfPerson(tx, teamId, { userId, fromDate: dates[0]!, toDate: dates.at(-1)!, today }, more)
     const block = counted.find(({ toDate }) => dates[0]! <= toDate)!
     if (dates.at(-1)! > block.toDate) {
       throw refusalOfField('dates', 'must be in one block')

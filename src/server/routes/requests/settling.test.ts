@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getRequests, makeRequest, setRequestTerms, withdrawRequest } from '#contract/availability/requests.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { clear, publish } from '#contract/schedule/schedule.ts'
 import { undo } from '#contract/schedule/undo.ts'
-import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, fromDayNumber, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -36,7 +37,7 @@ async function memberOf(team: TestTeam) {
     clear: (fromDate: string, toDate: string) => call(server.app, clear, during(fromDate, toDate)),
     undo: (id: string) => call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [id] } }),
     withdraw: (requestId: string) => call(server.app, withdrawRequest, { as: member, params: { teamId, requestId } }),
-    read: async () => (await raw(server.app, getRequests, { as: member, params: { teamId }, query: summer })).body,
+    read: async (query = summer) => (await raw(server.app, getRequests, { as: member, params: { teamId }, query })).body,
   }
 }
 
@@ -118,6 +119,33 @@ test('requests that clearing reopens hold no more points than the other requests
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 10, spent: 0, left: 0 })
   await member.publish('2036-08-01', '2036-08-31')
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 0, spent: 10, left: 0 })
+})
+
+test('requests that clearing reopens hold no points that were carried over and spent in the next month', async () => {
+  const team = await aTeam(server)
+  const member = await memberOf(team)
+  const today = fromDayNumber(Math.floor(Date.now() / 86_400_000))
+  // With the longest notice, requests for this month are closed, and those for the next are not.
+  const closing = monthOf(addDays(today, 119))
+  const [{ fromDate, toDate }, next] = [rangeOfMonth(closing), rangeOfMonth(addMonths(closing, 1))]
+  await sql`update memberships set joined_at = ${`${fromDate}T12:00:00Z`}::timestamptz where team_id = ${team.teamId}`.execute(server.db)
+  const close = (closesDaysBefore: number) =>
+    call(server.app, setRequestTerms, { as: team.owner, params: team, body: { terms: { pointsABlock: 10, closesDaysBefore } } })
+  const left = async () => (await member.read({ fromDate, toDate: next.toDate })).blocks.map((block) => block.left)
+  await close(0)
+  for (const date of [addDays(fromDate, 1), addDays(fromDate, 3)]) {
+    await member.works(date)
+    await member.ask(date)
+  }
+  await member.publish(fromDate, toDate)
+  await close(120)
+  expect(await left()).toEqual([10, 15])
+  for (const days of [1, 3, 5]) await member.ask(addDays(next.fromDate, days))
+  await member.ask(addDays(next.fromDate, 7), { weight: 'MEDIUM' })
+  expect(await left()).toEqual([10, 1])
+  await member.clear(fromDate, toDate)
+  expect(await left()).toEqual([8, 0])
+  expect((await member.read({ fromDate, toDate })).requests.map(({ points }) => points)).toEqual([2, 0])
 })
 
 test('after the deadline only an admin can withdraw a request, unless it was late and never counted', async () => {
