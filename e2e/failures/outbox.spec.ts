@@ -217,6 +217,29 @@ test('a change that was saved although no answer came does not overwrite newer o
   await expect(half(page, team, 16)).toHaveAttribute('aria-label', /: unavailable$/)
 })
 
+test('of two tabs without a connection, the later change counts, whichever tab is connected last', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  const later = await page.context().newPage()
+  const broken = new Set([page, later])
+  for (const tab of broken) {
+    await tab.goto('/app/availabilities')
+    await tab.route('**/api/availabilities', (route) =>
+      broken.has(tab) && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    )
+  }
+  await half(page, team, 12).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  await half(later, team, 12).click()
+  await half(later, team, 12).click()
+  broken.delete(later)
+  await expect.poll(async () => (await stored(team))[12]?.day).toBe(-1)
+  broken.delete(page)
+  await expect.poll(() => keptHere(page)).toEqual([])
+  await expect(half(page, team, 12)).toHaveAttribute('aria-label', /: unavailable$/)
+  expect((await stored(team))[12]?.day).toBe(-1)
+})
+
 test('offline, every page says that changes are kept, with a link to them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara, { serviceWorkers: 'allow' })

@@ -290,6 +290,25 @@ test('after a new login on the same page, waiting changes are sent, together wit
   expect(localStorage).toHaveLength(0)
 })
 
+test('a later change in another tab is not overwritten by what this tab sends afterwards', async () => {
+  change(place, { '2026-11-05': free, '2026-11-06': free })
+  const first = parcel()!.key
+  const changedElsewhere = (days: object, key: string) => {
+    const newValue = JSON.stringify({ owner: 'mara', content: { place, days, key } })
+    page.events.dispatchEvent(Object.assign(new Event('storage'), { key: `outbox ${nameOf(place)} other tab`, newValue }))
+  }
+  changedElsewhere({ '2026-11-06': busy }, `${Date.now() - 5} 0.5`)
+  expect(parcel()).toMatchObject({ days: { '2026-11-05': free, '2026-11-06': free }, key: first })
+  changedElsewhere({ '2026-11-05': busy }, `${Date.now() + 5} 0.5`)
+  // A key is valid for one call only, and these days may have been sent with the first.
+  expect(parcel()).toMatchObject({ days: { '2026-11-06': free }, key: expect.not.stringMatching(first) })
+  await flush(place)
+  expect(saves()).toEqual([{ '2026-11-06': free }])
+  change(place, { '2026-11-05': free })
+  changedElsewhere({ '2026-11-05': busy }, `${Date.now() + 5} 0.5`)
+  expect([parcel(), keptHere()]).toEqual([undefined, []])
+})
+
 test('waiting changes are taken from storage only once in a session', async () => {
   server.answerBy(refusal(409, 'The month is closed.'))
   openOutbox()

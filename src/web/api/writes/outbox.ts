@@ -7,7 +7,7 @@ import { readAgain, type HeldOf } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { holdAnswer } from './hold-answer.ts'
-import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
+import { delayAfter, nameOf, newKey, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
 import { offerUndo } from './undo.ts'
 import { clearParcels, putParcel, takeKeptParcels, useOutbox } from './waiting-parcels.ts'
 
@@ -113,8 +113,6 @@ function failed(name: string, error: unknown): void {
   putParcel({ ...parcel, failures, nextTry: Date.now() + delay })
   sendIn(delay, parcel.place)
 }
-
-const newKey = (): string => `${Date.now()} ${Math.random()}`
 
 function sendIn(delay: number, place: AvailabilityMonth): void {
   const name = nameOf(place)

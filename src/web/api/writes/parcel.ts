@@ -30,6 +30,13 @@ export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): stri
 export const stillWaiting = (days: AvailabilityData, sent: AvailabilityData): AvailabilityData =>
   Object.fromEntries(Object.entries(days).filter(([day, value]) => sent[day] !== value))
 
+/** The days that are not among the others. */
+export const daysWithout = (days: AvailabilityData, others: AvailabilityData): AvailabilityData =>
+  Object.fromEntries(Object.entries(days).filter(([day]) => !(day in others)))
+
+/** Keys begin with the time, so that later changes have later keys. */
+export const newKey = (): string => `${Date.now()} ${Math.random()}`
+
 const [shortestMs, longestMs] = [2_000, 60_000]
 
 /** The milliseconds after which it is sent again. */

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { keys } from '#web/state/storage.ts'
 
-import { nameOf, type Parcel, type AvailabilityMonth } from './parcel.ts'
+import { daysWithout, nameOf, newKey, type Parcel, type AvailabilityMonth } from './parcel.ts'
 
 interface Outbox {
   parcels: Record<string, Parcel>
@@ -60,3 +60,12 @@ export function takeKeptParcels(userId: Id): KeptParcel[] {
   }
   return [...taken.values()]
 }
+
+/** Drops what another tab has changed later: sent last, the earlier change would overwrite it. */
+addEventListener('storage', ({ key: keptAs, newValue }) => {
+  if (!keptAs?.startsWith(keys.outbox) || newValue === null) return
+  const { content: later } = JSON.parse(newValue) as { content: KeptParcel }
+  const own = useOutbox.getState().parcels[nameOf(later.place)]
+  const isOutdated = own && own.key < later.key && Object.keys(own.days).some((day) => day in later.days)
+  if (isOutdated) putParcel({ ...own, days: daysWithout(own.days, later.days), key: newKey() })
+})
