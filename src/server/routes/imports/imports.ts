@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/imports.ts'
@@ -35,10 +37,11 @@ export function importRoutes(
     return leave.filter((span) => !isOver(span, minute))
   }
 
+  const teamAsKnown = (db: Db, teamId: Id, { name, answers = [] }: SourceBody) => teamForImport(db, teamId, { name, answers, now: now() })
+
   async function readSource(db: Db, teamId: Id, body: SourceBody) {
-    const answers = body.answers ?? []
-    const team = await teamForImport(db, teamId, { name: body.name, answers, now: now() })
-    return { ...(await importThreads.read({ source: sourceOf(body), team })), known: team.answers }
+    const team = await teamAsKnown(db, teamId, body)
+    return { ...(await importThreads.read({ source: sourceOf(body), team })), team }
   }
 
   read(contract.readImport, async ({ body, actor, language, db }) => {
@@ -54,13 +57,15 @@ export function importRoutes(
       return readSource(db, actor.teamId, body)
     },
     async ({ body, actor, language, tx, writeId, computed }) => {
+      // Someone may have added, merged or deleted what the sheet names while it was read.
+      if (!isDeepStrictEqual(await teamAsKnown(tx, actor.teamId, body), computed.team)) throw new Refusal('IMPORT_OUTDATED')
       const all = await differencesOf(tx, actor, { ...computed, language })
       const chosen = chosenOf(all, body.chosen)
       const { importId } = body
       const id = importId ?? newId()
       if (importId !== undefined) await requireWaiting(tx, actor.teamId, importId)
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
-      const newcomers = newPeople({ answers: computed.known })
+      const newcomers = newPeople(computed.team)
       const { counts, added, leave } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
       await notifyOthers(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.APPROVED')
       await importSheets.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
