@@ -12,7 +12,6 @@ import * as invitations from '#server/stores/invitations.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
-import * as requests from '#server/stores/requests/requests.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
 import * as services from '#server/stores/services/services.ts'
@@ -91,11 +90,11 @@ async function removeAdded(tx: Tx, { teamId }: Actor, userId: Id): Promise<void>
   if (await placeholders.isUntouched(tx, teamId, userId)) await beyondTeam(tx, () => placeholders.remove(tx, teamId, userId))
 }
 
-/** Removes a template, unless someone uses it, made a request for its shifts, changed it or set a rule for it. */
+/** Removes a template, unless someone uses it, changed it or set a rule for it. */
 async function removeTemplate(tx: Tx, { teamId }: Actor, row: Row): Promise<void> {
   const id = row.id as Id
   const [now] = await rowsWith(tx, 'shift_templates', teamId, 'id', [id])
-  const isUsed = (await templates.isInUse(tx, teamId, id)) || (await requests.areAboutTemplate(tx, teamId, id))
+  const isUsed = await templates.isInUse(tx, teamId, id)
   if (isSame(row, now) && !isUsed && !namesTemplate(await rulesOf(tx, teamId), id)) await templates.remove(tx, teamId, id)
 }
 

@@ -81,7 +81,7 @@ const codes: Record<RefusalCode, string> = {
   PROPOSAL_EXISTS: 'This trade has already been proposed.',
   PROPOSAL_ANSWERED: 'This proposal has already been answered.',
   PROPOSAL_STALE: 'The proposed shift has changed hands.',
-  TEMPLATE_IN_USE: 'Shifts still use this template. Delete those shifts first, or turn off its days to add no more.',
+  TEMPLATE_IN_USE: 'Shifts or requests still use this template. Remove them first, or turn off its days to add no more shifts.',
   FILLING: 'Auto-fill is already running. Wait until it finishes, or stop it.',
   DRAFT_ENDED: 'This draft has already been applied or discarded.',
   PLAN_CHANGED: 'The schedule has changed since this draft was made. Discard it and start again.',

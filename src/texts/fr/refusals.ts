@@ -82,7 +82,8 @@ const codes: (typeof english)['codes'] = {
   PROPOSAL_EXISTS: 'Ce quart en retour a déjà été proposé.',
   PROPOSAL_ANSWERED: 'Cette proposition a déjà reçu une réponse.',
   PROPOSAL_STALE: 'Le quart proposé a changé de mains.',
-  TEMPLATE_IN_USE: 'Des quarts utilisent encore ce modèle. Supprimez d’abord ces quarts, ou retirez ses jours pour ne plus en ajouter.',
+  TEMPLATE_IN_USE:
+    'Des quarts ou des demandes utilisent encore ce modèle. Supprimez-les d’abord, ou retirez ses jours pour ne plus ajouter de quarts.',
   FILLING: 'Le remplissage automatique est déjà en cours. Attendez qu’il se termine ou arrêtez-le.',
   DRAFT_ENDED: 'Cette proposition a déjà été appliquée ou rejetée.',
   PLAN_CHANGED: 'L’horaire a changé depuis cette proposition. Rejetez-la et recommencez.',

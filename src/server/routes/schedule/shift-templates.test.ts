@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { makeRequest, withdrawRequest } from '#contract/availability/requests.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { addTemplates, createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/schedule/shift-templates.ts'
@@ -171,4 +172,23 @@ test('a template can be deleted only once no shift uses it', async () => {
   await call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } })
   expect((await remove()).body).toEqual({ id: template.id })
   expect((await remove()).status).toBe(404)
+})
+
+test('a template can be deleted only once no one requests its shifts', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const { id } = await aTemplate(server, team)
+  const content = {
+    stance: 'AGAINST' as const,
+    subject: 'TEMPLATE' as const,
+    templateId: id,
+    dates: ['2036-12-24'],
+    weight: 'HIGH' as const,
+  }
+  const asked = await call(server.app, makeRequest, { as: member, params: { teamId }, query: {}, body: { userId: member.id, ...content } })
+  const remove = () => call(server.app, deleteTemplate, { as: owner, params: { id }, body: { teamId } })
+  expect((await remove()).body.code).toBe('TEMPLATE_IN_USE')
+  const requestId = asked.body.request!.id
+  await call(server.app, withdrawRequest, { as: member, params: { teamId, requestId }, query: {}, body: {} })
+  expect((await remove()).body).toEqual({ id })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import type { Tx } from '#server/db/db.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { TestServer } from '#test/server.ts'
 import { changesBy, changesWithin, startTwins } from '#test/twin-teams.ts'
 
@@ -70,8 +71,11 @@ test('reads the requests of the team on the given days, and of one person if giv
     expect(weekend).toEqual(['', 'r2', 'r2', ''])
     for (const teamId of ['here', 'there']) for (const id of ['r1', 'r4']) expect((await requests.find(tx, teamId, id))?.id).toBe(id)
     expect([await requests.find(tx, 'here', 'none'), await requests.find(tx, 'nowhere', 'r1')]).toEqual([undefined, undefined])
-    const named = (templateId: string, teamId = 'here') => requests.areAboutTemplate(tx, teamId, templateId)
-    expect([await named('late'), await named('night'), await named('late', 'nowhere')]).toEqual([true, false, false])
+    const isUsed = (templateId: string, teamId = 'here') => templates.isInUse(tx, teamId, templateId)
+    await sql`delete from shifts where template_id in ('late', 'night')`.execute(tx)
+    expect([await isUsed('late'), await isUsed('night'), await isUsed('late', 'nowhere')]).toEqual([true, false, false])
+    await requests.withdraw(tx, 'here', 'r3')
+    expect([await isUsed('late'), await isUsed('late', 'there')]).toEqual([false, true])
   }))
 
 test('only an open request without settled dates can be withdrawn', () =>

@@ -129,15 +129,3 @@ export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Prom
 
 /** Accepts requests as they are, whatever the budget was when they were made. */
 export const allowAnyBudget = (tx: Tx): Promise<unknown> => sql`select set_config('shiftwright.importing', 'on', true)`.execute(tx)
-
-/** Whether anyone has asked for or against the shifts of a template. */
-export async function areAboutTemplate(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('shift_requests')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('template_id', '=', templateId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -53,15 +53,12 @@ export async function isForService(db: Db, teamId: Id, serviceId: Id): Promise<b
   return rows.length > 0
 }
 
+/** Whether it has shifts, or someone asks for or against its shifts: deleting it would delete the request. */
 export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('shifts')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('template_id', '=', templateId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from shifts where team_id = ${teamId} and template_id = ${templateId}
+    union all select from shift_requests where team_id = ${teamId} and template_id = ${templateId} and status = 'OPEN' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 const columnsOf = ({
