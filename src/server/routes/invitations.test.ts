@@ -155,6 +155,13 @@ describe('an invitation', () => {
     )
   })
 
+  test('leads to the login if someone registers again because the answer was lost', async () => {
+    const { code, email } = await invite()
+    const again = () => call(server.app, register, { body: { firstName: 'Petra', lastName: 'Planned', email, password, invitation: code } })
+    expect((await again()).status).toBe(201)
+    expect((await again()).body.code).toBe('EMAIL_TAKEN')
+  })
+
   test('gives an existing account the shifts that the person was scheduled for, even in a closed month', async () => {
     const { code, userId } = await invite()
     const { teamId } = team

@@ -4,6 +4,7 @@ import { sendProof } from '#contract/accounts/account.ts'
 import { register } from '#contract/accounts/auth.ts'
 import type { Id } from '#domain/id.ts'
 import type { Email } from '#domain/people/user.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
@@ -49,6 +50,8 @@ export function registrationRoutes({ steps }: Router, deps: Pick<Deps, 'jobs' | 
 
   /** Opening the link proves the address that it was sent to. */
   const registerInvited = async (tx: Tx, account: Omit<users.NewUser, 'id'>, code: string): Promise<Id> => {
+    // Someone who tries again because the answer was lost has the account; their link is used up.
+    if (await users.findCredentials(tx, account.email)) throw new Refusal('EMAIL_TAKEN')
     const { teamId, userId, email } = await invitationCodes.claim(tx, hashOf(code))
     await placeholders.becomeAccount(tx, userId, account)
     await invitations.markJoined(tx, teamId, userId)
