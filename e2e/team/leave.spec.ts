@@ -70,6 +70,34 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(card(page, 'Your leave').getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
+test('someone is suggested for a shift that is assigned while an admin looks at the request', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo } = team
+  const on = monday(team)
+  const template = await aTemplate(team)
+  const assign = async (date: string) => {
+    const { id } = await aShift(team, template.id, date)
+    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: mara.id })
+  }
+  await assign(on(1))
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'VACATION', fromDate: on(0), toDate: on(4) })
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/availabilities/leave')
+  await page.getByRole('button', { name: 'See Shifts' }).click()
+  const first = card(page, 'Mara Member').getByRole('group').first()
+  await first.getByRole('radio', { name: /M Moss/ }).check()
+  await assign(on(3))
+  const added = card(page, 'Mara Member').getByRole('group').nth(1)
+  await expect(added.getByRole('radio', { name: 'Leave it unfilled' })).not.toBeChecked()
+  await expect(first.getByRole('radio', { name: /M Moss/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Approve and Hand Over' }).click()
+  await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
+  const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${on(0)}&toDate=${on(6)}`)
+  const holders = Object.values(assignments as Record<string, { userId: string }>).map(({ userId }) => userId)
+  expect(holders).toHaveLength(2)
+  expect(holders).toContain(milo.id)
+})
+
 test('days that no one can cover are refused with the proof, and the other days are offered', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { mara } = team

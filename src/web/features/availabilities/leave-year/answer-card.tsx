@@ -34,12 +34,14 @@ interface Props extends OpenLeave {
 export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
   const { teamId } = useSession()
   const { meets, objections } = evidence
-  /** The person who takes each shift, by assignment; null leaves the shift unfilled. */
-  const [takers, setTakers] = useState<Record<Id, Id | null>>(() =>
-    Object.fromEntries(meets.map(({ assignmentId, suggestedUserId }) => [assignmentId, suggestedUserId])),
-  )
+  /** Who the admin wants to take shifts, by assignment; null leaves the shift unfilled. The others go to whom the server suggests. */
+  const [chosen, setChosen] = useState<Record<Id, Id | null>>({})
+  const takers: typeof chosen = {
+    ...Object.fromEntries(meets.map(({ assignmentId, suggestedUserId }) => [assignmentId, suggestedUserId])),
+    ...chosen,
+  }
   const approve = useAction(async () => {
-    const handOver = meets.map(({ assignmentId }) => ({ assignmentId, toUserId: takers[assignmentId] ?? null }))
+    const handOver = meets.map(({ assignmentId }) => ({ assignmentId, toUserId: takers[assignmentId]! }))
     await call(approveLeave, { params: { teamId }, body: { leaveIds: [leave.id], handOver } })
     onClose()
     await outdate('leave', teamId)
@@ -77,8 +79,8 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
             key={met.assignmentId}
             met={met}
             users={users}
-            taker={takers[met.assignmentId] ?? null}
-            onChoose={(userId) => setTakers({ ...takers, [met.assignmentId]: userId })}
+            taker={takers[met.assignmentId]!}
+            onChoose={(userId) => setChosen({ ...chosen, [met.assignmentId]: userId })}
           />
         ))}
         <Problem>{approve.problem}</Problem>
