@@ -77,6 +77,41 @@ test('an unfilled shift shows the reasons, and who could take it if one rule wer
   expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
 })
 
+test('someone who was chosen in spite of a rule is not replaced by another person while the draft is open', async ({
+  browser,
+  product,
+}) => {
+  const team = await aTeam(product)
+  const { year, month, days, assignments } = await aMonth(team)
+  const off = { 15: { day: -1, night: -1 } }
+  for (const { id, api } of [team.olive, team.mara, team.milo])
+    await api.call('POST', '/availabilities', { teamId: team.teamId, userId: id, year, month, data: off })
+  const page = await pageOf(browser, product, team.olive)
+  // As when the records that a contract judges change, which leaves the draft as it is.
+  let nowFor: string | undefined
+  await page.route('**/api/fillings?*', async (route) => {
+    const response = await route.fetch()
+    const { filling } = await response.json()
+    for (const one of Object.values<{ userId: string }>(filling?.preview?.relaxations ?? {})) one.userId = nowFor ?? one.userId
+    await route.fulfill({ response, json: { filling } })
+  })
+  await page.goto('/app/calendar/fill')
+  await page.getByRole('button', { name: 'Start' }).click()
+  const anyway = page.getByRole('region', { name: 'Unfilled shifts' }).getByRole('button')
+  await anyway.click()
+  await expect(anyway).toHaveAttribute('aria-pressed', 'true')
+  const chosen = (await anyway.textContent())!
+  nowFor = (chosen.includes('Milo') ? team.mara : team.milo).id
+  const week = Array<null>(7).fill(null)
+  const service = { name: 'Ward', shortName: 'W', color: 'slate', week, handOverMinutes: 0, fewest: 0 }
+  await team.olive.api.call('POST', `/teams/${team.teamId}/services`, service)
+  await expect(anyway).not.toHaveText(chosen)
+  await expect(anyway).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
+  expect(await assignments()).toHaveLength(days - 1)
+})
+
 test('if the server dies during Auto-fill, the schedule is unchanged and the next server continues the run', async ({
   browser,
   product,

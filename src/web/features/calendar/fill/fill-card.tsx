@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/schedule/fillings.ts'
-import type { Id } from '#domain/id.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
 import { isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -44,9 +44,12 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const reading = useFilling(month)
   const filling = reading.data?.filling
   // Chosen waivers belong to one run.
-  const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
+  const [waived, setWaived] = useState<{ filling: string; places: readonly Placement[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
-  const relaxed = waived?.filling === version ? waived.shiftIds : []
+  const preview = filling?.preview
+  // The person for whom a rule could be waived can change while the draft is open.
+  const relaxed =
+    waived?.filling === version ? waived.places.filter(({ shiftId, userId }) => preview?.relaxations[shiftId]?.userId === userId) : []
   const action = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -60,13 +63,12 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
     action.run(async () => {
       const { assigned } = await call(applyFilling, {
         params: { id: filling!.id },
-        body: { teamId, relaxed: relaxed.map((shiftId) => ({ shiftId, userId: preview!.relaxations[shiftId]!.userId })) },
+        body: { teamId, relaxed },
       })
       await reloadShifts(teamId)
       moveOn(paths.adminControls)
       if (assigned !== undefined) sayOnce(planningTexts.admin.done.assigned(assigned))
     })
-  const preview = filling?.preview
   const isEmpty = filling === null && !Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
   const closed = isClosed(rangeOfMonth(month).fromDate, schedule.body)
   const isUsable = preview && !preview.outdated
@@ -127,7 +129,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           preview={preview}
           schedule={schedule}
           relaxed={relaxed}
-          onRelax={(shiftIds) => setWaived({ filling: version, shiftIds })}
+          onRelax={(places) => setWaived({ filling: version, places })}
         />
       )}
       {isUsable && <AdviceCard advice={preview.advice} users={schedule.team.users} />}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,8 +16,9 @@ import s from './fill.module.css'
 interface Props {
   preview: Preview
   schedule: Schedule
-  relaxed: readonly Id[]
-  onRelax: (shiftIds: readonly Id[]) => void
+  /** The people whom the admin assigns in spite of a rule. */
+  relaxed: readonly Placement[]
+  onRelax: (places: readonly Placement[]) => void
 }
 
 /** Each unfilled shift with its reasons, and the one rule that could be waived. */
@@ -31,7 +32,8 @@ export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, sc
           const relaxation = relaxations[shiftId]
           const user = relaxation && schedule.team.users[relaxation.userId]
           if (!shift) return null
-          const isRelaxed = relaxed.includes(shiftId)
+          const others = relaxed.filter((place) => place.shiftId !== shiftId)
+          const isRelaxed = others.length < relaxed.length
           return (
             <li key={shiftId}>
               <p>
@@ -44,7 +46,7 @@ export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, sc
                   small
                   secondary
                   aria-pressed={isRelaxed}
-                  onClick={() => onRelax(isRelaxed ? relaxed.filter((id) => id !== shiftId) : [...relaxed, shiftId])}
+                  onClick={() => onRelax(isRelaxed ? others : [...others, { shiftId, userId: relaxation.userId }])}
                 >
                   {texts.relax(fullName(user))}
                 </Button>
