@@ -24,9 +24,18 @@ export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<u
 }
 
 /** Begins a call that waits for a write of its team, which the second function makes. On PostgreSQL only. */
-export async function behindWrite<T>(db: Db, teamId: Id, begin: () => Promise<T>, write: (tx: Tx) => Promise<unknown>): Promise<T> {
+export const behindWrite = <T>(db: Db, teamId: Id, begin: () => Promise<T>, write: (tx: Tx) => Promise<unknown>): Promise<T> =>
+  behindLock(db, (tx) => lockTeam(tx, teamId), begin, write)
+
+/** Begins a call that waits for a lock, which is held until the second function has written. On PostgreSQL only. */
+export async function behindLock<T>(
+  db: Db,
+  lock: (tx: Tx) => Promise<unknown>,
+  begin: () => Promise<T>,
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<T> {
   const holding = await db.startTransaction().execute()
-  await lockTeam(holding, teamId)
+  await lock(holding)
   const begun = begin()
   await expect.poll(() => waiting(db)).toBe(1)
   await write(holding)

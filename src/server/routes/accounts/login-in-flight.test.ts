@@ -5,16 +5,18 @@ import { getUser, updateUser } from '#contract/accounts/account.ts'
 import { login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { eraseUser } from '#contract/accounts/privacy.ts'
-import { confirmTotp, removeTotp, startTotp } from '#contract/accounts/second-factor.ts'
+import { confirmTotp, getSecondFactor, removeTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
 import { joinTeam } from '#contract/teams.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runCommand } from '#server/operator/run.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
+import * as factors from '#server/stores/accounts/second-factors.ts'
+import { lock } from '#server/stores/accounts/users.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
-import { stoppedAt } from '#test/holding.ts'
+import { behindLock, stoppedAt } from '#test/holding.ts'
 import { anAuthenticator } from '#test/outside/authenticator.ts'
 import { startIdentityProvider, type IdentityProvider } from '#test/outside/identity-provider.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -131,4 +133,21 @@ test('a login with the organization fails if the operator unlinks the identity m
   const unlink = () => runCommand(server.db, ['user', 'unlink', 'ines@riverside.example'], server.config)
   const { body } = await stoppedAt(server.db, 'identities', unlink, logIn)
   expect(body.code).toBe('SSO_REFUSED')
+})
+
+test('a code that is sent a second time proves nothing if the app is removed meanwhile', async () => {
+  const account = await anAccount()
+  const { secret } = (await call(server.app, startTotp, { as: account, body: { currentPassword: password } })).body
+  const code = generateSync({ secret })
+  const confirm = () => call(server.app, confirmTotp, { as: account, body: { code } })
+  expect((await confirm()).status).toBe(200)
+  const again = await behindLock(
+    server.db,
+    (tx) => lock(tx, account.id),
+    confirm,
+    (tx) => factors.removeTotp(tx, account.id),
+  )
+  expect(again.body.code).toBe('WRONG_CODE')
+  expect((await call(server.app, getUser, { as: account })).body).toMatchObject({ secondFactorProven: false })
+  expect((await call(server.app, getSecondFactor, { as: account })).body).toEqual({ totp: false, recoveryCodesLeft: 0 })
 })

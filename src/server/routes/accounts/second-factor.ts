@@ -31,12 +31,12 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     // The code that confirmed it may come a second time in the same session, if the reply with the recovery codes got lost.
     const isAgain =
       secondFactorProven && totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
-    const step = totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
+    const step = isAgain ? totp.lastStep : totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(codes)
     await transact(async (tx) => {
       const isTaken = totp !== undefined && step !== undefined && (await factors.takeStep(tx, userId, totp, step))
-      if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
+      if (!isTaken) throw new Refusal('WRONG_CODE')
       await factors.replaceRecoveryCodes(tx, userId, hashes)
       await sessions.proveByApp(tx, tokenHash)
       await limits.forget(tx, 'secondFactor', userId)
@@ -52,10 +52,12 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
 
   steps(contract.renewRecoveryCodes, async ({ body, session, db, transact }) => {
     await refuseUnproven(limits, db, session, body.currentPassword, true)
-    if (!(await factors.findTotp(db, session.userId))?.confirmed) throw new Refusal('NOT_FOUND')
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(codes)
-    await transact((tx) => factors.replaceRecoveryCodes(tx, session.userId, hashes))
+    await transact(async (tx) => {
+      if (!(await factors.findTotp(tx, session.userId))?.confirmed) throw new Refusal('NOT_FOUND')
+      await factors.replaceRecoveryCodes(tx, session.userId, hashes)
+    })
     return { recoveryCodes: codes }
   })
 }
