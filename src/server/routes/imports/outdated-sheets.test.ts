@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { applyImport } from '#contract/imports.ts'
 import { getTeam } from '#contract/teams.ts'
@@ -29,17 +29,14 @@ const meanwhile: Record<string, (tx: Tx, team: Riverside) => Promise<unknown>> =
   'deletes a template of the sheet': (tx, { teamId, night }) => templates.remove(tx, teamId, night.id),
 }
 
-test.runIf(inject('database') === 'postgres').each(Object.entries(meanwhile))(
-  'a sheet is not applied as it was read if someone %s meanwhile',
-  async (_, change) => {
-    const team = await riverside()
-    const text = 'Date\tDay\tNight\n2036-10-01\tMarie\tNowak\n2036-10-02\tChen\tNowak'
-    const apply = () =>
-      raw(server.app, applyImport, { as: team.owner, params: { teamId: team.teamId }, body: { ...pasted, text, answers: [newcomer] } })
-    const refused = await behindWrite(server.db, team.teamId, apply, (tx) => change(tx, team))
-    expect(refused).toMatchObject({ status: 409, body: { code: 'IMPORT_OUTDATED' } })
-    expect((await apply()).status).toBe(200)
-    const { users } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
-    expect(Object.values(users).filter(({ firstName }) => firstName === 'Marie')).toHaveLength(1)
-  },
-)
+test.each(Object.entries(meanwhile))('a sheet is not applied as it was read if someone %s meanwhile', async (_, change) => {
+  const team = await riverside()
+  const text = 'Date\tDay\tNight\n2036-10-01\tMarie\tNowak\n2036-10-02\tChen\tNowak'
+  const apply = () =>
+    raw(server.app, applyImport, { as: team.owner, params: { teamId: team.teamId }, body: { ...pasted, text, answers: [newcomer] } })
+  const refused = await behindWrite(server.db, team.teamId, apply, (tx) => change(tx, team))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'IMPORT_OUTDATED' } })
+  expect((await apply()).status).toBe(200)
+  const { users } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
+  expect(Object.values(users).filter(({ firstName }) => firstName === 'Marie')).toHaveLength(1)
+})
