@@ -57,6 +57,10 @@ test('checks the contract once for each trade in a possible cycle, and finds ano
   const takes = by({ a: 'bc', b: 'ad', c: 'a', d: '' })
   expect(ids(findCycles(four, takes, without('ba')))).toEqual([['a', 'c']])
   expect(asked).toEqual(['ab', 'ba', 'ac', 'ca'])
+  // A pair that the contract allows is asked about once, too.
+  asked.length = 0
+  expect(ids(findCycles(four, by({ a: 'b', b: 'cd', c: 'a', d: 'a' }), without('bc')))).toEqual([['a', 'b', 'd']])
+  expect(asked).toEqual(['ab', 'bc', 'bd', 'da'])
 })
 
 test('judges at most two hundred trades by their contracts', () => {

@@ -35,6 +35,11 @@ test('people with a breach come first, then the others, by last name', () => {
     { rule: first, user: users.olive, daysOnService: 3, outcome: 'KEPT' },
     { rule: second, outcome: 'BROKEN' },
   ])
+  const [twice, once] = [
+    person('olive', verdict(first!.id, 'BROKEN'), verdict(second!.id, 'BROKEN')),
+    person('milo', verdict(first!.id, 'BROKEN')),
+  ]
+  expect(verdictsOf(compliance(twice, once), users).map(({ user }) => user.id)).toEqual(['milo', 'olive'])
   expect(verdictsOf({ ...compliance(person('mara')), rulebook: null } as never, users)).toEqual([])
 })
 
