@@ -124,7 +124,21 @@ test('requests of one team close with their proposals', async () => {
     expect.stringMatching(/^here switch_responses p1: pending false, shift .*"s1"/),
   ])
   expect(await changes((tx) => switches.close(tx, 'here', ['w2'], 'SUPERSEDED'))).toEqual([expect.stringMatching(closed('w2'))])
-  expect(await changes((tx) => responses.endProposal(tx, 'here', 'p1'))).toEqual(['here switch_responses p1: pending false'])
+  const another = {
+    id: 'n1',
+    requestId: 'w2',
+    userId: 'milo',
+    type: 'PROPOSAL',
+    assignmentId: 'a2',
+    ownerId: 'milo',
+    answererId: 'tina',
+  } as const
+  const ended = await changes(async (tx) => {
+    await responses.insert(tx, 'here', another)
+    await responses.endProposal(tx, 'here', 'p1')
+    expect((await responses.findProposal(tx, 'here', 'w2', 'n1')).pending).toBe(true)
+  })
+  expect(ended).toEqual(['+ here switch_responses n1', 'here switch_responses p1: pending false'])
   for (const teamId of ['here', 'there'])
     for (const id of ['p1', 'p3']) expect((await responses.findProposal(server.db, teamId, 'w1', id)).id).toBe(id)
   expect((await responses.findProposal(server.db, 'here', 'w1', 'p1')).pending).toBe(true)
