@@ -206,7 +206,8 @@ test('the migration that adds tenures reads from the log when members came and w
     [400, row(false, 1), row(false, 0.7)],
     [300, row(false, 0.7), row(true, 0.7)],
     [200, row(true, 0.7), row(false, 0.7)],
-    [80, row(false, 1, 'erased'), row(false, 0.6, 'erased')],
+    // More than a month after they came: a share that is set in the first month counts from the beginning.
+    [40, row(false, 1, 'erased'), row(false, 0.6, 'erased')],
   ] as const)
     await run(
       before.db,
@@ -225,7 +226,7 @@ test('the migration that adds tenures reads from the log when members came and w
   expect(await tenuresOf('t', 'left', db)).toEqual(['90 9 1.00'])
   expect(await tenuresOf('t', 'unlogged', db)).toEqual(['90 30 1.00'])
   expect(await tenuresOf('t', 'never', db)).toEqual([])
-  expect(await tenuresOf('t', 'erased', db)).toEqual(['90 81 1.00', '80 9 1.00'])
+  expect(await tenuresOf('t', 'erased', db)).toEqual(['90 41 1.00', '40 9 1.00'])
   await close()
   await rm(folder, { recursive: true })
 })
