@@ -92,10 +92,11 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Navigates without a page load, as links do, once this call has returned: the page may reload because of this navigation, or may still be
- * reloading because of the previous one.
+ * reloading because of the previous one. Until the first page is drawn, no one hears of the new address.
  */
-export const goTo = (page: Page, address: string) =>
-  expect(() =>
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.locator('#root > :not(.skeleton)').first().waitFor({ state: 'attached' })
+  await expect(() =>
     page.evaluate((to) => {
       setTimeout(() => {
         history.pushState(null, '', to)
@@ -103,6 +104,7 @@ export const goTo = (page: Page, address: string) =>
       })
     }, address),
   ).toPass()
+}
 
 /** Goes to a page and waits until all of it is there. Fails if the address leads elsewhere, where whatever should be absent is absent, too. */
 export async function visit(page: Page, address: string): Promise<void> {
