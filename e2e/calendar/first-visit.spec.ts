@@ -18,7 +18,7 @@ test('a returning visitor gets theme and typeface before the first paint, as the
   await expect(root).toHaveAttribute('data-typeface')
   expect(await page.evaluate(() => document.fonts.check('1em "Instrument Sans Variable"'))).toBe(true)
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
-  expect(await seen()).toEqual({ refused: 0, able: '' })
+  expect(await seen()).toEqual({ refused: 0, supported: '' })
 
   await page.evaluate(() => (document.cookie = 'theme=dark; path=/'))
   await page.reload()

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 
 import { dayOf } from '../support/calendar.ts'
 import { expect, settled, test } from '../support/story.ts'
-import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 /** A page starts listening when it is idle. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
@@ -118,6 +118,10 @@ test('a link in an email opens its team', async ({ browser, product }) => {
   expect(await teamAt(page.url())).toBe('Riverside')
   expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
   expect(await teamAt(`/app/team?team=${team.teamId}`)).toBe('Riverside')
+  const alone = await pageOf(browser, product, await aMember(product, 'Nora', 'New'))
+  await alone.goto('/app/auth/join?team=unknown')
+  await settled(alone)
+  await expect(alone.getByRole('button', { name: 'Load a demo team' })).toBeVisible()
 })
 
 /** The selected team in the list in the popover. */

@@ -16,6 +16,15 @@ async function aMonth(team: StoryTeam, template: object = {}) {
   return { year, month: month - 1, days: last, assignments, populate }
 }
 
+/** A month in which no one is free on the 15th. */
+async function aMonthWithOneDayOff(team: StoryTeam) {
+  const { year, month, days, assignments } = await aMonth(team)
+  const off = { 15: { day: -1, night: -1 } }
+  for (const { id, api } of [team.olive, team.mara, team.milo])
+    await api.call('POST', '/availabilities', { teamId: team.teamId, userId: id, year, month, data: off })
+  return { days, assignments }
+}
+
 test('Olive drafts a month, discards it, and applies the next draft', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { days, assignments, populate } = await aMonth(team)
@@ -60,10 +69,7 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
 
 test('an unfilled shift shows the reasons, and who could take it if one rule were waived', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { year, month, days, assignments } = await aMonth(team)
-  const off = { 15: { day: -1, night: -1 } }
-  for (const { id, api } of [team.olive, team.mara, team.milo])
-    await api.call('POST', '/availabilities', { teamId: team.teamId, userId: id, year, month, data: off })
+  const { days, assignments } = await aMonthWithOneDayOff(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/fill')
   await page.getByRole('button', { name: 'Start' }).click()
@@ -82,10 +88,7 @@ test('someone who was chosen in spite of a rule is not replaced by another perso
   product,
 }) => {
   const team = await aTeam(product)
-  const { year, month, days, assignments } = await aMonth(team)
-  const off = { 15: { day: -1, night: -1 } }
-  for (const { id, api } of [team.olive, team.mara, team.milo])
-    await api.call('POST', '/availabilities', { teamId: team.teamId, userId: id, year, month, data: off })
+  const { days, assignments } = await aMonthWithOneDayOff(team)
   const page = await pageOf(browser, product, team.olive)
   // As when the records that a contract judges change, which leaves the draft as it is.
   let nowFor: string | undefined

@@ -27,7 +27,7 @@ const textsOf = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      if (parentElement?.closest('script, style, svg, .unable') === null) found.push(textContent ?? '')
+      if (parentElement?.closest('script, style, svg, .unsupported') === null) found.push(textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')

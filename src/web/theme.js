@@ -46,5 +46,5 @@ if (left !== null && minutes && lastUse > 0 && Date.now() - lastUse > minutes * 
 const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []
 if (page && localStorage.getItem('token') !== null) document.documentElement.dataset.skeleton = page
 
-// A browser without these, without JavaScript or too old for this script shows what it needs instead of an empty page.
-if (Map.groupBy && AbortSignal.any && globalThis.CSS?.supports('selector(:has(a))')) document.documentElement.dataset.able = ''
+// Where this doesn't run, or the browser lacks one of these, the page says what the product needs instead of staying empty.
+if (Map.groupBy && AbortSignal.any && globalThis.CSS?.supports('selector(:has(a))')) document.documentElement.dataset.supported = ''

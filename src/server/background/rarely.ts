@@ -4,8 +4,8 @@ import { isOverloaded, isUnavailable } from '#server/db/db.ts'
 const everyMs = 60_000
 
 /**
- * While the database is unreachable or overloaded, everything that runs in the background fails with it, several times a second: of these failures, only the first
- * of each minute is reported. All others are reported as they come.
+ * While the database is unreachable or overloaded, everything that runs in the background fails with it, several times a second: of these
+ * failures, only the first of each minute is reported. All others are reported as they come.
  */
 export function rarely(report: (error: unknown) => void, now: () => number = Date.now): (error: unknown) => void {
   let reportedAt = -Infinity

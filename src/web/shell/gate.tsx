@@ -59,7 +59,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   if (!user || !isKnown || mayHaveTeam) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
   const isTeamOfUser = user.teams.some(({ id, disabled }) => id === teamInAddress && !disabled)
-  if (teamInAddress !== null && !isTeamOfUser && !userLoading && userReadAt() !== 0) return <OtherTeam />
+  if (selectedTeam && teamInAddress !== null && !isTeamOfUser && !userLoading && userReadAt() !== 0) return <OtherTeam />
   if (!withoutTeam && selectedTeam?.requiresSecondFactor && !user.secondFactorProven) return <SecondFactorPage />
   return children ?? <Outlet />
 }

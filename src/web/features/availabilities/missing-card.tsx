@@ -4,7 +4,6 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName } from '#domain/people/user.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
-import type { HeldValue } from '#web/api/held.ts'
 import { enteredIn, useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { monthName } from '#web/dates.ts'
@@ -22,23 +21,28 @@ import s from './availabilities.module.css'
 export function MissingCard({ month }: { month: Month }) {
   const reading = useAvailabilities(month)
   const users = useTeam()?.users ?? {}
-  if (Object.values(users).filter(({ disabled }) => !disabled).length < 2) return null
+  const people = Object.values(users).filter(({ disabled }) => !disabled)
+  if (people.length < 2) return null
   return (
     <SideCard title={texts.entered}>
       <SideCardBody>
         <CardRead name="availabilities" reading={reading}>
-          {(held) => <Missing month={month} users={users} held={held} />}
+          {(held) => <Missing month={month} people={people} nameOf={namesApart(users)} entered={enteredIn(held, users)} />}
         </CardRead>
       </SideCardBody>
     </SideCard>
   )
 }
 
-function Missing({ month, users, held }: { month: Month; users: Record<Id, TeamUser>; held: HeldValue<'availabilities'> }) {
-  const entered = enteredIn(held, users)
-  const people = Object.values(users).filter(({ disabled }) => !disabled)
+interface MissingProps {
+  month: Month
+  people: readonly TeamUser[]
+  nameOf: ReturnType<typeof namesApart>
+  entered: ReadonlySet<Id>
+}
+
+function Missing({ month, people, nameOf, entered }: MissingProps) {
   const missing = people.filter(({ id }) => !entered.has(id)).toSorted(byLastName)
-  const nameOf = namesApart(users)
   return (
     <>
       <p className="quiet small">{stepTexts.entered({ count: entered.size, people: people.length, month: monthName(month.month) })}</p>
