@@ -120,8 +120,7 @@ test('a link in an email opens its team', async ({ browser, product }) => {
   expect(await teamAt(`/app/team?team=${team.teamId}`)).toBe('Riverside')
   const alone = await pageOf(browser, product, await aMember(product, 'Nora', 'New'))
   await alone.goto('/app/auth/join?team=unknown')
-  await settled(alone)
-  await expect(alone.getByRole('button', { name: 'Load a demo team' })).toBeVisible()
+  await expect(alone.getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
 /** The selected team in the list in the popover. */
