@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
-import { cutToFit, datesHeld } from '#domain/requests/points.ts'
+import { datesHeld } from '#domain/requests/points.ts'
 import { daysOfRequest, daysThatSettle, pointsFor, settle, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
@@ -10,7 +10,7 @@ import * as publishing from '#server/stores/schedule/publishing.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf, settingsOf } from '#server/stores/teams.ts'
 
-import { requestsAndPoints } from './points-of-person.ts'
+import { cutRequests } from './cut-requests.ts'
 
 /**
  * Settles the requests for days that were just published, according to the schedule at that moment. Requests for days that are no longer
@@ -43,20 +43,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
   )
   await requests.saveSettled(tx, teamId, whole)
   for (const [userId, again] of Map.groupBy(whole.filter(holdsMore), (request) => request.userId))
-    await cutRequests(tx, teamId, userId, again, today)
-}
-
-/** Cuts requests that hold points again, e.g. because their days were cleared: those points may have been spent in the meantime. */
-async function cutRequests(tx: Tx, teamId: Id, userId: Id, again: readonly ShiftRequest[], today: CalendarDate): Promise<void> {
-  const firsts = again.map(({ dates }) => dates[0]!).toSorted()
-  const range = { fromDate: firsts[0]!, toDate: firsts.at(-1)! }
-  const { asked, count } = await requestsAndPoints(tx, teamId, { userId, ...range, today })
-  const others = asked.filter(({ id }) => again.every((one) => one.id !== id))
-  await requests.saveSettled(
-    tx,
-    teamId,
-    cutToFit(again, (some) => count([...others, ...some])),
-  )
+    await cutRequests(tx, teamId, { userId, again, today })
 }
 
 interface Settling extends DateRange {

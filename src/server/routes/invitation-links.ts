@@ -5,14 +5,14 @@ import { hashOf } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
+import { mergePerson } from '#server/requests/merge-person.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as invitationCodes from '#server/stores/invitation-codes.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { mergeInto } from '#server/stores/merge-placeholder.ts'
 
-export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'registration' | 'singleSignOn'>) {
-  const { limits, registration, singleSignOn } = deps
+export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'now' | 'registration' | 'singleSignOn'>) {
+  const { limits, now, registration, singleSignOn } = deps
 
   read(contract.openInvitation, async ({ params, request, db }) => {
     const network = clientNetwork(request)
@@ -35,7 +35,7 @@ export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: P
       const membership = await memberships.find(tx, teamId, userId)
       if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
       if (membership?.left) await memberships.update(tx, teamId, userId, { status: 'MEMBER', disabled: false })
-      await mergeInto(tx, teamId, placeholderId, userId)
+      await mergePerson(tx, { teamId, placeholderId, userId, now: now() })
       await invitations.markJoined(tx, teamId, userId)
       if ((await users.findCurrent(tx, userId)).email.toLowerCase() === email?.toLowerCase()) await users.proveEmail(tx, userId)
       await limits.forget(tx, 'join', userId)

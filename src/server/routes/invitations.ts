@@ -12,10 +12,10 @@ import { beyondTeam } from '#server/db/team-scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseTaken } from '#server/http/refusals/refuse-taken-emails.ts'
 import type { Router } from '#server/http/route.ts'
+import { mergePerson } from '#server/requests/merge-person.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { mergeInto } from '#server/stores/merge-placeholder.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
 import { hasAssignments } from '#server/stores/schedule/assignments-of-person.ts'
 import { settingsOf } from '#server/stores/teams.ts'
@@ -99,7 +99,7 @@ export function invitationRoutes(
     if (await invitations.isPlaceholder(tx, actor.teamId, intoUserId)) throw new Refusal('NO_ACCOUNT')
     const { timeZone } = await settingsOf(tx, actor.teamId)
     await watchSchedule(tx, actor, sinceDay(dateIn(timeZone, now())), async () => {
-      await beyondTeam(tx, () => mergeInto(tx, actor.teamId, userId, intoUserId))
+      await beyondTeam(tx, () => mergePerson(tx, { teamId: actor.teamId, placeholderId: userId, userId: intoUserId, now: now() }))
       await invitations.markJoined(tx, actor.teamId, intoUserId)
     })
     return { ok: true as const }

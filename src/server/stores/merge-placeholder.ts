@@ -34,7 +34,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
   await sql`
     update import_sheets set answers = replace(answers::text, ${`"${placeholderId}"`}, ${`"${userId}"`})::jsonb
      where team_id = ${teamId} and answers @> ${JSON.stringify([{ means: { userId: placeholderId } }])}::jsonb`.execute(tx)
-  await sql`update shift_requests set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
+  await takeRequests(tx, of)
   await sql`
     update rotations r set user_id = ${userId}
      where r.team_id = ${teamId} and r.user_id = ${placeholderId} and not exists (
@@ -100,6 +100,21 @@ async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<v
     .where('team_id', '=', team)
     .where('covering_user_id', '=', from)
     .execute()
+}
+
+/** The account's own requests win: dates that they name are taken out of the placeholder's, unless the schedule has settled those. */
+async function takeRequests(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    with own as (
+      select subject, template_id, unnest(dates) as named from shift_requests where team_id = ${team} and user_id = ${into} and status = 'OPEN')
+    update shift_requests r set user_id = ${into}, dates = kept.dates
+      from (select p.id, array(
+              select day from unnest(p.dates) day
+               where p.status <> 'OPEN' or p.granted <> '{}' or p.denied <> '{}' or not exists (
+                 select from own where named = day and own.subject = p.subject and own.template_id is not distinct from p.template_id)
+               order by day) as dates
+              from shift_requests p where p.team_id = ${team} and p.user_id = ${from}) kept
+     where r.team_id = ${team} and r.id = kept.id and kept.dates <> '{}'`.execute(tx)
 }
 
 /** Takes over switches that were offered to the placeholder, and proposals to take their shifts; no one answers a proposal of their own. */
