@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { placesFor } from '#domain/imports/places-for.ts'
 import type { ReadShift, SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
@@ -36,7 +37,7 @@ export interface SheetPlaces {
   isPublished: (date: string) => boolean
 }
 
-/** Compares the shifts of a sheet with the present schedule. */
+/** Compares the shifts of a sheet with the present schedule. Refused if a template of the sheet has been deleted since it was read. */
 export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: added }: SheetReading): Promise<SheetPlaces> {
   const dates = shifts.map(({ date }) => date).toSorted()
   const days = dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
@@ -44,6 +45,8 @@ export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: a
   const published = days ? await publishedDays(db, teamId, days) : new Set<CalendarDate>()
   const closed = new Set(await closedMonths(db, teamId))
   const known = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const timesOf = (template: string) => known.get(template) ?? added.find((one) => one.template === template)
+  if (!shifts.every(({ template }) => timesOf(template))) throw new Refusal('IMPORT_OUTDATED')
   const places = [...Map.groupBy(shifts, ({ date, template }) => `${date} ${template}`)].flatMap(([key, read]) =>
     placesOn(read, standing.get(key) ?? []),
   )
@@ -51,7 +54,7 @@ export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: a
     places,
     given: new Set(places.flatMap(({ holder, isSame }) => (holder && !isSame ? [holder.assignmentId] : []))),
     templates: known,
-    timesOf: (template) => known.get(template) ?? added.find((one) => one.template === template)!,
+    timesOf: (template) => timesOf(template)!,
     isClosed: (date) => closed.has(date.slice(0, 7)),
     isPublished: (date) => published.has(date),
   }

@@ -151,3 +151,16 @@ test('a code that is sent a second time proves nothing if the app is removed mea
   expect((await call(server.app, getUser, { as: account })).body).toMatchObject({ secondFactorProven: false })
   expect((await call(server.app, getSecondFactor, { as: account })).body).toEqual({ totp: false, recoveryCodesLeft: 0 })
 })
+
+test('an app is not set up anew if one is confirmed meanwhile', async () => {
+  const account = await anAccount()
+  const begin = () => call(server.app, startTotp, { as: account, body: { currentPassword: password } })
+  const { secret } = (await begin()).body
+  const again = await behindLock(
+    server.db,
+    (tx) => lock(tx, account.id),
+    begin,
+    async (tx) => expect(await factors.takeStep(tx, account.id, { secret, lastStep: 0 }, 1)).toBe(true),
+  )
+  expect(again.body).toMatchObject({ code: 'SECOND_FACTOR_SET' })
+})

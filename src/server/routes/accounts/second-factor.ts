@@ -21,7 +21,8 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     if ((await factors.findTotp(db, session.userId))?.confirmed) throw new Refusal('SECOND_FACTOR_SET')
     const secret = newTotpSecret()
     const address = totpAddress(secret, (await findCurrent(db, session.userId)).email)
-    await transact((tx) => factors.startTotp(tx, session.userId, secret))
+    const isStored = await transact((tx) => factors.startTotp(tx, session.userId, secret))
+    if (!isStored) throw new Refusal('SECOND_FACTOR_SET')
     return { secret, address, qr: await QRCode.toString(address, { type: 'svg', margin: 0 }) }
   })
 

@@ -15,15 +15,16 @@ export async function findTotp(db: Db, userId: Id): Promise<TotpSecret | undefin
   return row && { secret: row.secret, confirmed: row.confirmed, lastStep: Number(row.last_step) }
 }
 
-/** Stores a secret, which replaces an unconfirmed one. */
-export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<void> {
-  await tx
+/** Stores a secret, which replaces an unconfirmed one. Returns false if there is a confirmed one. */
+export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('totp_secrets')
     .values({ user_id: userId, secret })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ secret, last_step: '0' }).where('totp_secrets.confirmed', '=', false),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Returns false if, since the code was checked, the app has been replaced or another of its codes has been used. */
