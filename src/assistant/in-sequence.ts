@@ -1,8 +1,12 @@
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { shiftCommands, type Context, type Intent, type Parse, type ScheduleCommand } from './intent.ts'
+import { findPerson } from './slots.ts'
 import { isFixed } from './words/months.ts'
+import { weekdayNamed } from './words/named-days.ts'
 import { namesMonth } from './words/periods.ts'
+import { weekdayAfter } from './words/weekday-lists.ts'
+import { plain, wordsOf } from './words/words.ts'
 
 const commands: readonly Intent['kind'][] = [...shiftCommands, 'month', 'days']
 
@@ -19,18 +23,48 @@ export function inSequence(text: string, context: Context, read: Parse): Intent 
   return steps && { kind: 'inSequence', steps }
 }
 
-/** The first command, and those after it. */
-function split(text: string, context: Context, read: Parse): ScheduleCommand[] | undefined {
+interface Said {
+  text: string
+  step: ScheduleCommand
+}
+
+/** The first command, and those after it. before: the command before the first. */
+function split(text: string, context: Context, read: Parse, before?: Said): ScheduleCommand[] | undefined {
   for (const { index, 0: words } of text.matchAll(joint)) {
     const said = text.slice(0, index)
-    const first = read(said, context)
+    const first = read(said, weekdaysAfter(before, said, context))
     if (!isCommand(first)) continue
-    const [rest, then] = [text.slice(index + words.length), after(first, context, (when) => lastDay(read(said, when)))]
-    const last = read(rest, then)
-    const others = isCommand(last) ? [last] : split(rest, then, read)
-    if (others && !isVague(others[0]!, rest, first, context)) return [first, ...others]
+    const rest = text.slice(index + words.length)
+    const then = after(first, context, (when) => lastDay(read(said, when)))
+    const one = { text: said, step: first }
+    for (const whole of wholesOf(one, rest, context)) {
+      const last = read(whole, weekdaysAfter(one, whole, then))
+      const others = isCommand(last) ? [last] : split(whole, then, read, one)
+      if (others && (whole === rest || isPlacing(others[0]!)) && !isVague(others[0]!, rest, first, context)) return [first, ...others]
+    }
   }
   return undefined
+}
+
+const isPlacing = ({ kind }: ScheduleCommand): boolean => kind === 'assign' || kind === 'removeUser' || kind === 'several'
+
+/** The next command in full. In 'assign mara to night friday and milo saturday', the verb and the shift count for both. */
+function wholesOf({ text, step }: Said, rest: string, context: Context): string[] {
+  const [name, ...more] = wordsOf(rest)
+  if (!isPlacing(step) || more.length === 0 || findPerson(name!, context).kind === 'none') return [rest]
+  const [verb] = wordsOf(text)
+  return [`${verb!} ${rest}`, ...(step.kind === 'assign' ? [`${verb!} ${plain(step.template.name)} to ${rest}`] : [])]
+}
+
+const lastWords = /\S+(?: (?:night|evening|nuit|soir))?$/
+
+/** 'mara to night friday, milo to night saturday': as in a list, the Saturday follows the Friday. */
+function weekdaysAfter(before: Said | undefined, text: string, context: Context): Context {
+  const day = lastDay(before?.step)
+  const weekday = wordsOf(text).find((word) => weekdayNamed(word) >= 0)
+  if (!before || day === undefined || weekday === undefined || /(?<!\S)(?:this|next|ce|prochaine?)(?!\S)/.test(text)) return context
+  const [today = context.today] = weekdayAfter([lastWords.exec(before.text)![0]], weekday, [day], context) ?? []
+  return { ...context, today }
 }
 
 /** What the next command can refer to. dayIn: the last day of the step, read in another context. */

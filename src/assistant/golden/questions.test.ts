@@ -40,6 +40,8 @@ const golden: Record<string, [string, string][]> = {
     ['am i free on friday', 'free Olive: 27'],
     ['am I off tomorrow?', 'free Olive: 22'],
     ['is mara free on 16?', 'free Mara: 16'],
+    ['who works every night next week', 'who night: 23,24,25,26,27,28,29'],
+    ['what shifts do i have in the next 3 days', 'free Olive: 21,22,23'],
     ['is mara working on 16', 'free Mara: 16'],
     ['does mara member work on friday', 'free Mara: 27'],
     ['is chen free on 16', 'ask Matt Chen / Olivia Chen'],

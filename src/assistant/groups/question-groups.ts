@@ -83,7 +83,8 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 const whoWords =
   /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur appel|sur|en service|en|au|a la)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
-const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
+const halfOf = (said: string): HalfDay | undefined =>
+  /^(?:every|each) night |(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined
 
 /** 'de nuit demain', 'demain de nuit' */
 function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {

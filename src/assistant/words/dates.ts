@@ -2,9 +2,9 @@ import { addDays, addMonths, datesIn, longestRange, monthOf, type CalendarDate, 
 
 import { readDay } from './days.ts'
 import { longestBack, nearer } from './months.ts'
-import { daysLong, markWeekdays, monthNamed, weekdayAndWeekday, weekdayNamed } from './named-days.ts'
+import { daysLong, daysLongAhead, markWeekdays, monthNamed, weekdayAndWeekday, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
-import { readNthDay } from './nth-days.ts'
+import { readNextDays, readNthDay } from './nth-days.ts'
 import { repeated } from './said-once.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { inOneWeek, weekdayAfter } from './weekday-lists.ts'
@@ -106,7 +106,9 @@ function monthIn(text: string, when: When): Month | undefined {
 function readPart(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
   const single = readDay(part.replace(/^(?:(?:le )?premier(?= |$)|(?:the )?first of(?= ))/, '1'), when)
   if (single) return [single]
-  return readRange(part, when, viewed) ?? readNthDay(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+  return (
+    readRange(part, when, viewed) ?? readNthDay(part, when) ?? readNextDays(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+  )
 }
 
 /** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6', and 'until friday', which starts today. A backward range is invalid. */
@@ -124,8 +126,10 @@ function readRange(part: string, when: When, viewed: Month): CalendarDate[] | un
     .find((range) => range !== undefined)
 }
 
-/** 'from dec 20 for two weeks', 'du 20 décembre pour 10 jours'. */
+/** 'from dec 20 for two weeks', 'du 20 décembre pour 10 jours', 'the next two weeks'. */
 function readLasting(text: string, when: When): CalendarDate[] | undefined {
+  const ahead = daysLongAhead(text)
+  if (ahead !== undefined) return datesIn({ fromDate: when.today, toDate: addDays(when.today, ahead - 1) })
   const [, from, length] = /^(?:(?:from|starting(?: on)?|du|de|a partir du) )?(.+?) (?:for|pour|pendant) (.+)$/.exec(text) ?? []
   const days = length === undefined ? undefined : daysLong(length)
   const fromDate = days === undefined ? undefined : readDay(from!, when)

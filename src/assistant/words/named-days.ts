@@ -84,12 +84,28 @@ function inSome(text: string): number | undefined {
   return length === undefined ? undefined : daysLong(length)
 }
 
+/** 'two', 'deux' or '2'. */
+export function numberNamed(text: string): number | undefined {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : numbers.findIndex((forms) => forms.test(text)) + 1
+  return count > 0 ? count : undefined
+}
+
 /** The number of days in 'two weeks' or '10 jours'. */
 export function daysLong(text: string): number | undefined {
   const [, number, unit] = /^(\S+) (day|night|week|jour|nuit|semaine)s?$/.exec(text) ?? []
   if (number === undefined) return undefined
-  const count = /^\d{1,2}$/.test(number) ? Number(number) : numbers.findIndex((forms) => forms.test(number)) + 1
-  return count > 0 ? count * (unit === 'week' || unit === 'semaine' ? 7 : 1) : undefined
+  const count = numberNamed(number)
+  return count === undefined ? undefined : count * (unit === 'week' || unit === 'semaine' ? 7 : 1)
+}
+
+const lengthAhead =
+  /^(?:(?:for|in|over|within|during|pour|dans|pendant|durant) )?(?:(?:the|les|ces) )?(?:(?:next|coming) (\S+ (?:day|week)s?)|(?:prochaine?s )?(\S+) (?:prochaine?s )?(jour|semaine)s(?: a venir)?)$/
+
+/** The number of days in 'the next two weeks' or 'les 10 prochains jours', today among them. */
+export function daysLongAhead(text: string): number | undefined {
+  const [, english, number, unit] = lengthAhead.exec(text.replace(/ couple of /, ' two ')) ?? []
+  if (english !== undefined) return daysLong(english)
+  return number !== undefined && /prochain|a venir/.test(text) ? daysLong(`${number} ${unit}`) : undefined
 }
 
 /** How many days from today a phrase such as 'tomorrow night' is. */

@@ -1,7 +1,7 @@
 import { addDays, datesIn, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { readMonth } from './months.ts'
-import { weekdayNamed } from './named-days.ts'
+import { numberNamed, weekdayNamed } from './named-days.ts'
 import type { When } from './named-years.ts'
 
 export const ordinals = [
@@ -27,4 +27,21 @@ export function readNthDay(text: string, when: When): CalendarDate[] | undefined
   const date = last === undefined ? days[ordinals.findIndex((forms) => forms.includes(ordinal!))] : days.at(-1)
   if (date === undefined) return undefined
   return isWeekend ? [date, addDays(date, 1)] : [date]
+}
+
+const some =
+  /^(?:for |pour )?(?:the |les )?(?:next (\S+) (weekend|[a-z]+?day)s|(\S+) prochaine?s (fins? de semaine|week-ends?|[a-z]+di)s?)$/
+
+/** 'the next two weekends', 'les trois prochains lundis': the first ones after today. */
+export function readNextDays(text: string, { today }: When): CalendarDate[] | undefined {
+  const [, english, days, french, jours] = some.exec(text) ?? []
+  const count = numberNamed(english ?? french ?? '')
+  const name = days ?? jours ?? ''
+  const isWeekend = /^(?:weekend|week-end|fin)/.test(name)
+  const day = isWeekend ? 6 : weekdayNamed(name)
+  if (count === undefined || day < 0) return undefined
+  const first = addDays(today, ((day - weekday(today) + 6) % 7) + 1)
+  return Array.from({ length: count }, (_, week) => addDays(first, 7 * week)).flatMap((date) =>
+    isWeekend ? [date, addDays(date, 1)] : [date],
+  )
 }

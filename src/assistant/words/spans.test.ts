@@ -27,6 +27,18 @@ test.each([
   ['the weekend after next', '12-05 12-06 2'],
   ['weekend after next', '12-05 12-06 2'],
   ['the week after next', '11-30 12-06 7'],
+  ['the next two weeks', '11-21 12-04 14'],
+  ['for the next 10 days', '11-21 11-30 10'],
+  ['the next couple of weeks', '11-21 12-04 14'],
+  ['les deux prochaines semaines', '11-21 12-04 14'],
+  ['les 10 prochains jours', '11-21 11-30 10'],
+  ['pendant les trois semaines à venir', '11-21 12-11 21'],
+  ['the next two weekends', '11-28 12-06 4'],
+  ['les deux prochaines fins de semaine', '11-28 12-06 4'],
+  ['the next 3 mondays', '11-23 12-07 3'],
+  ['the next two saturdays', '11-28 12-05 2'],
+  ['les trois prochains lundis', '11-23 12-07 3'],
+  ['every night next week', '11-23 11-29 7'],
   ['les fins de semaine', '11-21 11-29 4'],
   ['les fins de semaine de janvier', '01-02 01-31 10'],
   ['toutes les fins de semaine en janvier', '01-02 01-31 10'],
@@ -52,9 +64,16 @@ test.each([
   expect(daysOf(text)).toBe(days)
 })
 
-test.each(['6-3', '6 to 3 december', 'dec 32', '31 november', '0', 'next month weekend', 'the weekend of 9 december'])(
-  '%s is not a date',
-  (text) => {
-    expect(daysOf(text)).toBeUndefined()
-  },
-)
+test.each([
+  '6-3',
+  '6 to 3 december',
+  'dec 32',
+  '31 november',
+  '0',
+  'next month weekend',
+  'the weekend of 9 december',
+  'two weeks',
+  'the next three',
+])('%s is not a date', (text) => {
+  expect(daysOf(text)).toBeUndefined()
+})

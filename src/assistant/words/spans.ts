@@ -51,7 +51,7 @@ const weekStarts = new Map(
 )
 
 const allOf =
-  /^(?:all(?: of)?|the (?:whole|entire)|(?:every|each) day(?: of)?|(?:de )?toute|tous les jours(?: de)?|chaque jour(?: de)?) (?=.*(?:week|semaine))/
+  /^(?:all(?: of)?|the (?:whole|entire)|(?:every|each) (?:day|night)(?: of)?|(?:de )?toute|tous les jours(?: de)?|chaque jour(?: de)?) (?=.*(?:week|semaine))/
 
 /** 'this week', 'all next week', 'next weekend', 'the week of 3 august': a week of the team, or a Saturday and Sunday. */
 export function readWeek(said: string, when: When): CalendarDate[] | undefined {

@@ -11,7 +11,10 @@ import * as invitationCodes from '#server/stores/invitation-codes.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'now' | 'registration' | 'singleSignOn'>) {
+export function invitationLinkRoutes(
+  { read, writePrecomputed }: Router,
+  deps: Pick<Deps, 'limits' | 'now' | 'registration' | 'singleSignOn'>,
+) {
   const { limits, now, registration, singleSignOn } = deps
 
   read(contract.openInvitation, async ({ params, request, db }) => {

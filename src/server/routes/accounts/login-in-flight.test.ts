@@ -160,7 +160,7 @@ test('an app is not set up anew if one is confirmed meanwhile', async () => {
     server.db,
     (tx) => lock(tx, account.id),
     begin,
-    async (tx) => expect(await factors.takeStep(tx, account.id, { secret, lastStep: 0 }, 1)).toBe(true),
+    async (tx) => expect(await factors.takeStep(tx, account.id, { secret, lastStep: 0, confirmed: false }, 1)).toBe(true),
   )
   expect(again.body).toMatchObject({ code: 'SECOND_FACTOR_SET' })
 })
