@@ -103,8 +103,8 @@ test('the card of a day does not wait for the code of its popovers', async ({ br
 })
 
 test('a double-click opens what a click opens, and one step leads back', async ({ browser, product }) => {
-  const { mara, today } = await aTeam(product)
-  const page = await pageOf(browser, product, mara)
+  const { olive, today } = await aTeam(product)
+  const page = await pageOf(browser, product, olive)
   await page.goto('/app/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Switches' }).dblclick()
   await expect(page).toHaveURL(/\/app\/switches$/)
@@ -117,4 +117,10 @@ test('a double-click opens what a click opens, and one step leads back', async (
   await expect(page.getByRole('complementary').first()).toBeVisible()
   await settled(page)
   expect(new URL(page.url()).pathname).toBe(`/app/calendar/day/${today}`)
+
+  await page.getByRole('link', { name: 'Add Shift' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Add Shift' })).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -12,6 +11,7 @@ import { useView } from '#web/ui/calendar/use-view.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import type { Outcome, PlanningAction } from './month-actions.ts'
@@ -29,7 +29,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { month } = useMonth()
   const { timescale } = useView()
   const closed = isClosed(rangeOfMonth(month).fromDate, schedule.body)
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [outcome, setOutcome] = useState<Outcome>()
   const { running, run } = useMonthAction(setOutcome)
 
@@ -42,7 +42,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { onClick: clear, ...clearing } = props('clear')
   const names = texts.admin
   return (
-    <SideCard title={calendarTexts.adminControls} onClose={() => void navigate(paths.calendar)}>
+    <SideCard title={calendarTexts.adminControls} onClose={() => moveOn(paths.calendar)}>
       <SideCardBody>
         {/* The title of the page may name two months, or a part of one. */}
         {timescale === 'week' && <strong>{asTitle(titleOfMonth(month))}</strong>}

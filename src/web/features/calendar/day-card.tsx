@@ -1,5 +1,5 @@
 import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { fullName } from '#domain/people/user.ts'
 import { placesOf } from '#domain/schedule/shift.ts'
@@ -13,6 +13,7 @@ import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { coverPart } from '#web/ui/wording/cover-part.ts'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
 
@@ -25,11 +26,11 @@ import s from './calendar.module.css'
 
 export default function DayCard({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
   const { isAdmin } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const entries = schedule.entries.get(date) ?? []
   return (
     <>
-      <SideCard title={asTitle(dayTitle(date))} onClose={() => void navigate(paths.calendar)}>
+      <SideCard title={asTitle(dayTitle(date))} onClose={() => moveOn(paths.calendar)}>
         {entries.length === 0 && <p className={s.nothing}>{texts.nothingOn}</p>}
         <ul className={s.rows}>
           {entries.map((entry) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
@@ -11,6 +11,7 @@ import { clearFilters, useFilters } from '#web/ui/calendar/filters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { namesApart } from '#web/ui/wording/names-apart.ts'
 
 import { ShowCard } from './away/show-card.tsx'
@@ -19,7 +20,7 @@ import type { Schedule } from './use-schedule.ts'
 /** Filters the calendar by people and templates. */
 export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const { userIds, templateIds } = useFilters()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { state } = useLocation()
   const card = useRef<HTMLDivElement>(null)
   const wantsFocus = (state as { focus?: boolean } | null)?.focus === true
@@ -35,7 +36,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
 
   return (
     <>
-      <SideCard title={calendarTexts.filters} onClose={() => void navigate(paths.calendar)}>
+      <SideCard title={calendarTexts.filters} onClose={() => moveOn(paths.calendar)}>
         <SideCardBody>
           <div ref={card} className="contents">
             <MultiSelect

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { createSwitch } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -38,10 +38,10 @@ interface TypedMessage {
 /** Offers one of the user's shifts to the team or to some of its members. */
 export function CreateSwitch() {
   const { assignmentId } = useParams()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const reading = useOwnAhead()
   return (
-    <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
+    <Popover title={texts.createSwitch} onClose={() => moveOn(paths.switches)}>
       {reading.data ? (
         <SwitchForm key={assignmentId} ahead={reading.data} />
       ) : (

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
+import { Navigate, Route, Routes, useMatch } from 'react-router'
 
 import { requestsOf, useSwitchesWith, type Switches } from '#web/api/queries/switches.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
@@ -10,6 +10,7 @@ import { t } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
@@ -27,7 +28,7 @@ export default function SwitchesPage() {
   const switches = useSwitchesWith(selectedId)
   const team = useTeam()
   const templates = useTemplates()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [showsClosed, setShowsClosed] = useState(false)
   // Popovers need the templates, so none opens over a page that is still loading.
   if (!switches || !team || !templates) return <Page title={t.pages.switches}>{null}</Page>
@@ -50,7 +51,7 @@ export default function SwitchesPage() {
             request={selected}
             switches={switches}
             users={team.users}
-            onClose={() => void navigate(paths.switches)}
+            onClose={() => moveOn(paths.switches)}
           />
         )
       }

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { updateTeam } from '#contract/teams.ts'
 import { limits, shownLimit, withHours, withLimit, withMostOf, type HoursChange } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
@@ -14,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { FieldGroup, Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { CountedHoursFields } from './counted-hours.tsx'
@@ -37,7 +36,7 @@ const changedBy = (change: Change, before: RuleSettings): RuleSettings => Object
 /** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { timeZone: _, ...stored } = useRules()
   const save = useAutosave<Change>(async (change) => {
     const { rules = stored, version } = heldNow('team', [teamId]) ?? {}
@@ -48,7 +47,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const change = (rule: string, edit: Edit) => save.set({ [rule]: edit })
   const all = Object.values(templates)
   return (
-    <SideCard title={t.title} onClose={() => void navigate(paths.team)}>
+    <SideCard title={t.title} onClose={() => moveOn(paths.team)}>
       <SideCardBody>
         <p className="quiet small">{t.about}</p>
         <div className={s.limits}>

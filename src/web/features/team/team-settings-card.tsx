@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import type { Team, TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -11,6 +11,7 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { useSaveOnLeave } from '#web/ui/controls/use-save-on-leave.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import RemoveDemo from '#web/ui/remove-demo.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
@@ -22,13 +23,13 @@ import s from './team.module.css'
 /** The team's settings, and the disabled members, who can be enabled again. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { status } = useSession().team
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { shown, name, type, forget, change, rotate } = useTeamSettings(team)
   const { set } = change
   const leaveName = () => (name.trim() === '' ? forget({ name }) : name !== shown.name && set({ name }))
   useSaveOnLeave(leaveName)
   return (
-    <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
+    <SideCard title={texts.settings} onClose={() => moveOn(paths.team)}>
       <SideCardBody>
         <TextField
           label={texts.name}

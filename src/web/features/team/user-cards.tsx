@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -11,6 +11,7 @@ import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 import { NextShifts } from './next-shifts.tsx'
@@ -30,10 +31,10 @@ interface Props {
 
 /** A teammate, with their name, load in this month and next shift. */
 export function UserCards({ user, duties, load, where: { leave, service, until } }: Props) {
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   return (
     <>
-      <SideCard title={fullName(user)} onClose={() => void navigate(paths.team)}>
+      <SideCard title={fullName(user)} onClose={() => moveOn(paths.team)}>
         <SideCardBody>
           <div className={s.person}>
             <Avatar user={user} extraLarge />

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { createTemplate } from '#contract/schedule/shift-templates.ts'
 import { getServices } from '#contract/services.ts'
 import type { Team } from '#domain/people/team.ts'
@@ -30,7 +28,6 @@ interface UnsentTemplate {
 /** A form for a new template. Its button appears once times, stipend and pattern are set. */
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
   const moveOn = useMoveOn()
   const [kept, setDraft] = useDraft<UnsentTemplate>('new template to send')
   const services = useServices({ silent: true })
@@ -54,7 +51,7 @@ export function CreateTemplate({ team }: { team: Team }) {
     moveOn(template ? paths.template(template.id) : paths.templates, { replace: true })
   })
   return (
-    <Popover title={texts.createTemplate} onClose={() => void navigate(paths.templates)}>
+    <Popover title={texts.createTemplate} onClose={() => moveOn(paths.templates)}>
       <PopoverSection>
         <TemplateFields draft={draft} team={team} onChange={(fields) => setDraft({ fields })} />
       </PopoverSection>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
+import { Navigate, Route, Routes, useMatch } from 'react-router'
 
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
@@ -11,6 +11,7 @@ import { texts } from '#web/texts/templates.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { CreateTemplate } from './create-template.tsx'
 import { TemplateCard } from './template-card.tsx'
@@ -59,10 +60,10 @@ export default function TemplatesPage() {
 const ToTemplates = () => <Navigate to={paths.templates} replace />
 
 function Selected({ id, templates, team }: { id: string; templates: Templates; team: Team }) {
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const template = templates[id]
   if (!template) return <ToTemplates />
-  return <TemplateSideCard template={template} team={team} onClose={() => void navigate(paths.templates)} />
+  return <TemplateSideCard template={template} team={team} onClose={() => moveOn(paths.templates)} />
 }
 
 function Section({

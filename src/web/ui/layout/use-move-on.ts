@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 
-/** Navigates after a write, as long as the user is still on the page where it began. */
+/**
+ * Navigates after a write, or when something is closed, as long as the user is still on the page where it began: a double-click on Close adds
+ * one step to the history.
+ */
 export function useMoveOn(): (to: string, options?: NavigateOptions) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/schedule/fillings.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
@@ -39,7 +38,6 @@ import s from './fill.module.css'
 export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
-  const navigate = useNavigate()
   const moveOn = useMoveOn()
   const reading = useFilling(month)
   const filling = reading.data?.filling
@@ -75,7 +73,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const hasNothingToDo = filling?.status === 'READY' && !preview
   return (
     <>
-      <SideCard title={texts.title(monthName(month.month))} onClose={() => void navigate(paths.adminControls)}>
+      <SideCard title={texts.title(monthName(month.month))} onClose={() => moveOn(paths.adminControls)}>
         <SideCardBody>
           <CardRead name="filling" reading={reading}>
             {() => (filling ? <FillProgress filling={filling} /> : <p className="quiet">{texts.about}</p>)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { createShift } from '#contract/schedule/shifts.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -26,7 +26,6 @@ import s from './popovers.module.css'
 /** Adds a shift outside the pattern: a template, and times that may differ from it. */
 export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
   const moveOn = useMoveOn()
   const [templateId, setTemplateId] = useState('')
   const [times, setTimes] = useState<{ startTime: LocalTime | null; endTime: LocalTime | null }>({ startTime: null, endTime: null })
@@ -41,7 +40,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
   })
 
   return (
-    <Popover beside={date} title={texts.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
+    <Popover beside={date} title={texts.addShift} detail={dayTitle(date)} onClose={() => moveOn(paths.day(date))}>
       <PopoverSection className={s.times!}>
         <SelectField
           label={texts.template}

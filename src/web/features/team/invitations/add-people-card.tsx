@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { addPeople } from '#contract/invitations.ts'
 import { hasWrongEmail, listedPeople } from '#domain/people/listed-people.ts'
@@ -23,7 +22,6 @@ const texts = all.invitations
 /** Adds a list of people, after showing how each line was understood. */
 export function AddPeopleCard() {
   const { teamId } = useSession()
-  const navigate = useNavigate()
   const moveOn = useMoveOn()
   const [text, setText] = useState('')
   const { people, unclear } = listedPeople(text)
@@ -35,7 +33,7 @@ export function AddPeopleCard() {
     moveOn(paths.invitations)
   })
   return (
-    <SideCard title={texts.add} onClose={() => void navigate(paths.invitations)}>
+    <SideCard title={texts.add} onClose={() => moveOn(paths.invitations)}>
       <SideCardBody>
         <p className="quiet small">{texts.addDetail}</p>
         <TextArea

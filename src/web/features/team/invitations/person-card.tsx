@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { removePerson, sendInvitations, updatePerson, withdrawInvitation } from '#contract/invitations.ts'
 import { twinOf, type Invitation } from '#domain/people/invitation.ts'
 import type { Team, TeamUser } from '#domain/people/team.ts'
@@ -29,7 +27,6 @@ interface Props {
 
 /** Someone who has not joined: their name and address, and the actions on the invitation. */
 export function PersonCard({ invitation, user, team }: Props) {
-  const navigate = useNavigate()
   const moveOn = useMoveOn()
   const params = { teamId: team.id, userId: user.id }
   const { fields: person, type: change, forget } = useTyped({ firstName: user.firstName, lastName: user.lastName, email: user.email })
@@ -67,7 +64,7 @@ export function PersonCard({ invitation, user, team }: Props) {
   return (
     <>
       {twin !== undefined && <TwinCard invitation={invitation} user={user} twin={team.users[twin]!} />}
-      <SideCard title={fullName(user)} onClose={() => void navigate(paths.invitations)}>
+      <SideCard title={fullName(user)} onClose={() => moveOn(paths.invitations)}>
         <SideCardBody>
           <InvitationBadge invitation={invitation} timeZone={team.timeZone} disabled={user.disabled} />
           {field('firstName', texts.firstName)}
