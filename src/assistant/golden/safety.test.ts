@@ -76,7 +76,7 @@ const quiet: Record<string, string[]> = {
     'add consults 3 5 7',
     'add consults every other friday',
     'add consults the first friday',
-    'add night to last friday',
+    'add night to last',
     'add night 7 to 3',
     'assign mara and milo',
     'assign mara and zzzz to night on 3',

@@ -28,7 +28,7 @@ const cannot = String.raw`(?:i )?(?:won't|will not) be (?:available|free|here|th
 const can = String.raw`i can(?: do| work| cover| come in| come)?|i(?:'m| am|'ll be| will be) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer| venir| couvrir)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const canOrCannot = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:for |pour )?(?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |les (?=\d)|pour |en |du )?(?:the )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:for |pour )?(?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day(?! (?:before|after) )|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |les (?=\d)|pour |en |du )?(?:the )?(.+)$`,
 )
 /** 'le lundi' without a number is every Monday. */
 const habitual = /(?<= )le ([a-z]{5,})(?=(?: soir| nuit)?$)/

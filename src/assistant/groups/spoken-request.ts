@@ -40,7 +40,7 @@ const forms: { stance: SpokenRequest['stance']; words: RegExp; mustName?: true; 
   { stance: 'AGAINST', words: /^i(?:'d| would)? prefer not (?:to work|working) (.+)$/ },
   { stance: 'AGAINST', words: new RegExp(`^i (?:don't|do not|dont) want to ${work} (.+)$`) },
   { stance: 'AGAINST', words: /^i (?:don't|do not|dont) want (.+)$/, mustName: true },
-  { stance: 'AGAINST', words: /^i want no (.+)$/, mustName: true },
+  { stance: 'AGAINST', words: /^(?:i want|i'd like|i would like|request|i request|i'm requesting) no (.+)$/, mustName: true },
   { stance: 'AGAINST', words: new RegExp(`^${english} to be off (.+)$`) },
   { stance: 'AGAINST', words: new RegExp(`^(?:${english}|i need)(?: to have)? (.+) off$`) },
   { stance: 'AGAINST', words: new RegExp(`^(?:${french}|${rather}) ne pas ${travailler} (.+)$`) },

@@ -4,7 +4,7 @@ import { readDay } from './days.ts'
 import { longestBack, nearer } from './months.ts'
 import { daysLong, daysLongAhead, markWeekdays, monthNamed, weekdayAndWeekday, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
-import { readNextDays, readNthDay } from './nth-days.ts'
+import { readEnd, readNextDays, readNthDay, readPartOfMonth } from './nth-days.ts'
 import { repeated } from './said-once.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { inOneWeek, weekdayAfter } from './weekday-lists.ts'
@@ -31,6 +31,7 @@ export function readList(list: readonly string[], viewed: When): CalendarDate[][
   const found: CalendarDate[][] = []
   for (const [index, part] of said.entries()) {
     const dates =
+      dayAfter(part, found.at(-1)) ??
       beforeNamed(said, index, when) ??
       weekdayAfter(said.slice(0, index), part, found.at(-1), when) ??
       nearer(
@@ -44,6 +45,12 @@ export function readList(list: readonly string[], viewed: When): CalendarDate[][
   }
   return found
 }
+
+/** 'tomorrow and the day after' */
+const dayAfter = (part: string, before: readonly CalendarDate[] | undefined): CalendarDate[] | undefined =>
+  before && /^(?:the )?(?:day after|next day|following day)$|^(?:le )?(?:lendemain|jour suivant)$/.test(part)
+    ? [addDays(before.at(-1)!, 1)]
+    : undefined
 
 /** How long before a day with a month a day of the month before can be. */
 const longestGap = 5
@@ -107,7 +114,12 @@ function readPart(part: string, when: When, viewed: Month): CalendarDate[] | und
   const single = readDay(part.replace(/^(?:(?:le )?premier(?= |$)|(?:the )?first of(?= ))/, '1'), when)
   if (single) return [single]
   return (
-    readRange(part, when, viewed) ?? readNthDay(part, when) ?? readNextDays(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+    readRange(part, when, viewed) ??
+    readNthDay(part, when) ??
+    readNextDays(part, when) ??
+    readPartOfMonth(part, when) ??
+    readWeekdays(part, when) ??
+    readWeek(part, when)
   )
 }
 
@@ -146,7 +158,8 @@ function firstYears(from: string, to: string, { year }: When): Pick<When, 'year'
 function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
   const fromDate = readDay(from, when)
   const month = fromDate && monthOf(fromDate)
-  const read = month && readDay(to, { ...when, month, since: recent(month) })
+  const then = month && { ...when, month, since: recent(month) }
+  const read = then && (readEnd(to, then) ?? readDay(to, then))
   // In 'friday to sunday' the Sunday follows the Friday.
   const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined

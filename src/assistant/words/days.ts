@@ -15,8 +15,9 @@ export function readDay(text: string, when: When): CalendarDate | undefined {
     readNumbered(text, when) ??
     readSlashed(text, when) ??
     readHoliday(text, when) ??
+    readBesideDay(text, when) ??
     readLaterWeekday(text, today) ??
-    readNextWeekday(text, when)
+    readNearWeekday(text, when)
   )
 }
 
@@ -63,6 +64,15 @@ function readSlashed(text: string, when: When): CalendarDate | undefined {
   return month < 12 && day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, month, day) : undefined
 }
 
+/** 'the day after christmas', 'la veille du 3 décembre' */
+function readBesideDay(text: string, when: When): CalendarDate | undefined {
+  const [, side, beside] = /^(?:the )?day (before|after) (.+)$/.exec(text) ?? []
+  const [, cote, jour] = /^(?:la |le )?(veille|lendemain) (?:de |d'|du (?=\d))(.+)$/.exec(text) ?? []
+  const named = beside ?? jour
+  const day = named === undefined ? undefined : readDay(named, when)
+  return day && addDays(day, side === 'before' || cote === 'veille' ? -1 : 1)
+}
+
 /** 'vendredi en huit', 'a week from friday', 'the friday after next': a week or two after the next such day. */
 function readLaterWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, name, fortnight] = /^(?:le )?([a-z]+) en (?:huit|(quinze))$/.exec(text) ?? []
@@ -73,13 +83,17 @@ function readLaterWeekday(text: string, today: CalendarDate): CalendarDate | und
   return addDays(today, ((day - weekday(today) + 7) % 7) + (fortnight === undefined && two === undefined ? 7 : 14))
 }
 
-/** 'friday' is today or the next Friday; 'next friday' is the Friday of the team's next week. */
-function readNextWeekday(text: string, { today, weekStart }: When): CalendarDate | undefined {
+/** 'friday' is today or the next Friday; 'next friday' is the Friday of the team's next week, and 'last friday' the one before today. */
+function readNearWeekday(text: string, { today, weekStart }: When): CalendarDate | undefined {
   const [, next, name, after] =
-    /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
+    /^(next |last |(?:this |the )?coming |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| dernier| passe| night| evening| nuit| soir)?$/.exec(
+      text,
+    ) ?? []
   const day = name === undefined ? -1 : weekdayNamed(name)
   if (day < 0) return undefined
   const ahead = (day - weekday(today) + 7) % 7
+  if (next?.includes('coming')) return addDays(today, ahead === 0 ? 7 : ahead)
+  if (/last|dernier|passe/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead - 7)
   if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
   return addDays(startOfWeek(today, weekStart), 7 + ((day - weekStart + 7) % 7))
 }

@@ -72,16 +72,17 @@ const daysByName = new Map(
   }),
 )
 
-const numberWords = ['an?|one|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six']
+const numberWords =
+  'an?|one|une? two|deux three|trois four|quatre five|cinq six seven|sept eight|huit nine|neuf ten|dix eleven|onze twelve|douze'.split(' ')
 const numbers = numberWords.map((forms) => new RegExp(`^(?:${forms})$`))
 
 /** 'two weeks', '10 jours', as part of a regular expression. */
 export const someDays = String.raw`(?:${numberWords.join('|')}|\d{1,2}) (?:day|night|week|jour|nuit|semaine)s?`
 
-/** 'in two weeks', 'dans 10 jours'. */
+/** 'in two weeks', 'dans 10 jours', '3 days from now'. */
 function inSome(text: string): number | undefined {
-  const [, length] = /^(?:in|dans) (.+)$/.exec(text) ?? []
-  return length === undefined ? undefined : daysLong(length)
+  const [, length, fromNow] = /^(?:(?:in|dans) (.+)|(.+) from (?:now|today))$/.exec(text) ?? []
+  return daysLong(length ?? fromNow ?? '')
 }
 
 /** 'two', 'deux' or '2'. */

@@ -1,8 +1,9 @@
-import { addDays, datesIn, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readMonth } from './months.ts'
-import { numberNamed, weekdayNamed } from './named-days.ts'
+import { daysLong, numberNamed, weekdayNamed } from './named-days.ts'
 import type { When } from './named-years.ts'
+import { readWeek } from './spans.ts'
 
 export const ordinals = [
   ['first', '1st', 'premier', 'premiere', '1er', '1ere'],
@@ -44,4 +45,47 @@ export function readNextDays(text: string, { today }: When): CalendarDate[] | un
   return Array.from({ length: count }, (_, week) => addDays(first, 7 * week)).flatMap((date) =>
     isWeekend ? [date, addDays(date, 1)] : [date],
   )
+}
+
+const half = /^(?:the |la )?(first|second|premiere|deuxieme|seconde) (?:half|moitie|quinzaine) (?:of|de|du) (?:the )?(.+)$/
+const someDays = /^(?:the )?(first|last) (\S+ (?:day|week)s) (?:of|in) (?:the )?(.+)$/
+const quelquesJours = /^(?:les )?(\S+) (premi|derni)(?:er|ere)s (jours|semaines) (?:de |d'|du )(.+)$/
+const rest = /^(?:the |le )?(?:rest|remainder|reste) (?:of |de |d'|du )(?:the |this |la |ce |cette )?(.+)$/
+
+/** 'the second half of march', 'the first ten days of december', 'les deux dernières semaines de juin', 'the rest of the week'. */
+export function readPartOfMonth(text: string, when: When): CalendarDate[] | undefined {
+  const [, left] = rest.exec(text) ?? []
+  if (left !== undefined) return leftIn(left, when)
+  const [, which, ofHalf] = half.exec(text) ?? []
+  const [, end, length, ofMonth] = someDays.exec(text) ?? []
+  const [, number, bout, unit, duMois] = quelquesJours.exec(text) ?? []
+  const month = readMonth(ofHalf ?? ofMonth ?? duMois ?? '', when)
+  if (!month) return undefined
+  const dates = datesIn(rangeOfMonth(month))
+  if (which !== undefined) return /^(?:first|premiere)$/.test(which) ? dates.slice(0, middle) : dates.slice(middle)
+  const count = daysLong(length ?? `${number} ${unit}`)
+  if (count === undefined || count > dates.length) return undefined
+  return end === 'first' || bout === 'premi' ? dates.slice(0, count) : dates.slice(-count)
+}
+
+/** The day with which the first half of a month ends. */
+const middle = 15
+
+/** From today to the end of this week, or of the current month. */
+function leftIn(text: string, when: When): CalendarDate[] | undefined {
+  const { today } = when
+  const dates = endingWith(text, when)
+  return dates?.includes(today) ? dates.filter((date) => date >= today) : undefined
+}
+
+/** 'the end of december', 'la fin de la semaine': the last day. */
+export function readEnd(text: string, when: When): CalendarDate | undefined {
+  const [, period] = /^(?:the |la )?(?:end|fin) (?:of |de |d'|du )(?:the |this |la |ce |cette |l')?(.+)$/.exec(text) ?? []
+  return period === undefined ? undefined : endingWith(period, when)?.at(-1)
+}
+
+function endingWith(period: string, when: When): CalendarDate[] | undefined {
+  if (/^(?:week|semaine)$/.test(period)) return readWeek('this week', when)
+  const month: Month | undefined = /^(?:year|annee)$/.test(period) ? { year: monthOf(when.today).year, month: 11 } : readMonth(period, when)
+  return month && datesIn(rangeOfMonth(month))
 }

@@ -7,7 +7,7 @@ import { readWeek } from './spans.ts'
 const bareWeekday = /^(?:on |le )?([a-z]+\.?)(?: night| evening| nuit| soir)?$/
 /** Also 'next monday', and the last day of 'mon-wed'. */
 const anyWeekday =
-  /^(?:.+(?: ?- ?| (?:to|through|until|till|au|a|jusqu'au|jusqu'a) ))?(?:on |this |next |le |ce )?([a-z]+\.?)(?: prochain| next)?(?: night| evening| nuit| soir)?$/
+  /^(?:.+(?: ?- ?| (?:to|through|until|till|au|a|jusqu'au|jusqu'a) ))?(?:on |(?:this |the )?coming |this |next |le |ce )?([a-z]+\.?)(?: prochain| next)?(?: night| evening| nuit| soir)?$/
 
 const dayIn = (pattern: RegExp, part: string): number => weekdayNamed(pattern.exec(part)?.[1] ?? '')
 
