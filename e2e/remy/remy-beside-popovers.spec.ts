@@ -32,6 +32,7 @@ test('typing to Remy works while a popover is open', async ({ browser, product }
   await input(page).fill('team')
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page).toHaveURL('/app/team')
+  await expect(input(page)).toHaveValue('')
   await expect(popover(page)).toBeHidden()
 })
 

@@ -79,14 +79,15 @@ test('an admin schedules by typing, and confirms before anything is deleted', as
 })
 
 test('commands navigate, and the arrow keys recall them', async ({ browser, product }) => {
-  const { mara } = await aTeam(product)
+  const { mara, teamId } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await expect(page.getByRole('heading', { name: 'Remy' })).toBeVisible()
   const logged = page.waitForRequest((request) => request.url().endsWith('/analytics/remy/log'))
   await say(page, 'TEAM')
   await expect(page).toHaveURL('/app/team')
-  expect((await logged).postDataJSON()).toMatchObject({ command: 'TEAM', response: 'Went to team' })
+  expect((await logged).postDataJSON()).toEqual({ teamId, command: 'TEAM', response: 'Went to team' })
   await say(page, 'reports')
   await expect(page).toHaveURL('/app/reports')
   const input = page.getByLabel('How can I help?')
@@ -124,6 +125,7 @@ test('commands navigate, and the arrow keys recall them', async ({ browser, prod
   expect(await page.evaluate(() => localStorage.getItem('remy-open'))).toBe('true')
   await page.getByRole('button', { name: 'Remy, assistant' }).click()
   await expect(page.getByLabel('How can I help?')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('remy-open'))).toBe('false')
 })
 
 test('on a phone Remy slides in from below', async ({ browser, product }) => {
@@ -139,6 +141,7 @@ test('on a phone Remy slides in from below', async ({ browser, product }) => {
   await page.getByLabel('How can I help?').fill('team')
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page).toHaveURL('/app/team')
+  await expect(page.getByLabel('How can I help?')).toHaveValue('')
 })
 
 test('a member asks, marks days and offers shifts by typing; an admin undoes a command', async ({ browser, product }) => {

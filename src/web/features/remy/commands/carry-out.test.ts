@@ -24,7 +24,7 @@ interface Answers {
   replies?: Record<string, object>
 }
 
-/** Carries out a command of Olive, who has a day shift and a night on Friday; returns the answer and the page to which it led. */
+/** Carries out a command of Olive, who has a day shift and a night on Friday; returns the answer, the page it led to and its writes. */
 async function run(command: string, { isAdmin = true, published = [friday], leave = [], replies = {} }: Answers = {}) {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
@@ -51,8 +51,21 @@ async function run(command: string, { isAdmin = true, published = [friday], leav
     { kind: 'ask' | 'undo' | 'help' }
   >
   const { response, note = '' } = await carryOut(intent, context as unknown as CommandContext)
-  return { said: [response, note].join(' ').trim(), to: navigate.mock.calls.flat() }
+  const sent = network.received.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [[path, body]]))
+  return { said: [response, note].join(' ').trim(), to: navigate.mock.calls.flat(), sent }
 }
+
+test.each(['dashboard', 'calendar', 'templates', 'availabilities', 'switches', 'team', 'reports'])('%s opens that page', async (page) => {
+  expect(await run(page)).toEqual({ said: `Went to ${page}`, to: [`/app/${page}`], sent: [] })
+})
+
+test('actions on a month change the viewed month from its first to its last day', async () => {
+  const november = { teamId: 'team', fromDate: '2026-11-01', toDate: '2026-11-30' }
+  expect((await run('clear')).sent).toEqual([['/api/shifts/clear', november]])
+  expect((await run('populate')).sent).toEqual([['/api/shifts/populate', november]])
+  expect((await run('lock')).sent).toEqual([['/api/shifts/lock', { ...november, lock: true }]])
+  expect((await run('unlock')).sent).toEqual([['/api/shifts/lock', { ...november, lock: false }]])
+})
 
 test('offers the named one of two shifts on a day', async () => {
   expect((await run('swap my friday night')).to).toEqual(['/app/switches/create/of-Night'])
@@ -80,10 +93,12 @@ test('after clearing or filling a month, the answer counts the shifts that were 
 
 test('creating or clearing the shifts of a month must be confirmed, and other actions need not be', async () => {
   vi.stubGlobal('confirm', () => false)
-  for (const [command, said] of [
-    ['clear december', 'Cancelled clearing December.'],
-    ['populate december', 'Cancelled populating December.'],
-    ['lock december', 'Locked December.'],
-  ] as const)
-    expect((await run(command, { replies: { '/lock': { changed: 4 } } })).said).toBe(said)
+  for (const [command, said, calls] of [
+    ['clear december', 'Cancelled clearing December.', 0],
+    ['populate december', 'Cancelled populating December.', 0],
+    ['lock december', 'Locked December.', 1],
+  ] as const) {
+    const answer = await run(command, { replies: { '/lock': { changed: 4 } } })
+    expect([answer.said, answer.sent.length]).toEqual([said, calls])
+  }
 })
