@@ -48,3 +48,15 @@ test('a read whose changes no event announces is repeated whenever it is shown',
   await show(true)
   expect(reads).toBe(2)
 })
+
+test('a read is not made again while it is under way', async () => {
+  const answer = Promise.withResolvers<never>()
+  let reads = 0
+  const show = (toDate: string) => {
+    const options = readOptions('shifts', ['team', '2026-11-01', toDate], () => (reads++, answer.promise), {})
+    new QueryObserver(queryClient, options).subscribe(() => {})
+  }
+  for (const toDate of ['2026-11-30', '2026-11-30', '2026-12-05']) show(toDate)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reads).toBe(2)
+})

@@ -26,6 +26,7 @@ test('the days around a change are merged into the month that is shown', async (
   queryClient.setQueryData(heldKey('shifts', [...november]), monthWith('2026-11-02', '2026-11-17'), { updatedAt: Date.now() - 5000 })
   server.answerBy(() => Response.json(monthWith('2026-11-18')))
   await reloadAround('here', '2026-11-17')
+  expect(server.received.map(({ path }) => path)).toEqual(['/api/shifts?teamId=here&fromDate=2026-11-16&toDate=2026-11-18'])
   expect(heldNow('shifts', [...november])).toEqual(monthWith('2026-11-02', '2026-11-18'))
 })
 

@@ -19,6 +19,25 @@ function answer(regular?: object): void {
   })
 }
 
+const range = { teamId: 'team', fromDate: '2026-11-01', toDate: '2026-11-30' }
+const regular = ['/api/shifts/assign/regular', range]
+const dynamic = ['/api/shifts/assign/dynamic', { teamId: 'team', year: 2026, month: 10 }]
+test.each([
+  ['populate', [['/api/shifts/populate', range]]],
+  ['publish', [['/api/shifts/publish', range]]],
+  ['clear', [['/api/shifts/clear', range]]],
+  ['lock', [['/api/shifts/lock', { ...range, lock: true }]]],
+  ['unlock', [['/api/shifts/lock', { ...range, lock: false }]]],
+  ['assignRegular', [regular]],
+  ['assignDynamic', [dynamic]],
+  ['assignAll', [regular, dynamic]],
+] as const)('%s makes the calls of the specification for the whole month', async (name, calls) => {
+  const server = answeredCalls()
+  vi.stubGlobal('fetch', server.fetch)
+  await monthActions[name](november)
+  expect(server.received.map(({ path, body }) => [path, body])).toEqual(calls)
+})
+
 test('preparing a month creates its shifts and assigns regular users, which is undone together', async () => {
   answer({ assigned: 8, skipped: 0, clashes: [] })
   const { text, answers } = await monthActions.prepare(november)
