@@ -62,6 +62,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await expect(milo.getByText('No open switches')).toBeVisible()
   await popover.getByRole('button', { name: 'Create Switch' }).click()
   await expect(mara).toHaveURL('/app/switches')
+  await expect(mara.getByRole('heading', { name: 'Open', exact: true })).toBeVisible()
   await expect(rowOf(mara, 'cousin')).toContainText('You')
 
   await nia
@@ -84,7 +85,8 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await expect(milo.getByRole('link', { name: 'Propose Trade' })).toHaveCount(0)
   await expect(rowOf(mara, 'cousin')).toHaveCount(0)
   await mara.getByRole('button', { name: 'Show Closed Switches' }).click()
-  await expect(rowOf(mara, 'cousin')).toContainText('Taken')
+  await expect(mara.getByRole('heading', { name: 'Closed', exact: true })).toBeVisible()
+  await expect(rowOf(mara, 'cousin')).toContainText(/Night.*Taken/)
   expect(await world.ownerOf(night.id)).toBe(world.milo.id)
 
   await mara.getByRole('link', { name: /^Notifications \(\d+\)/ }).click()
@@ -153,8 +155,12 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
   const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
+  await world.assign(world.mara, 15)
   const away = { userId: world.nia.id, kind: 'VACATION', fromDate: own.date, toDate: own.date, approve: true }
   await world.olive.api.call('POST', `/teams/${world.teamId}/leave`, away)
+  const nora = await aMember(product, 'Nora', 'Noon')
+  await nora.api.call('POST', '/teams/join', { joinCode: (await world.olive.api.call('GET', `/teams/${world.teamId}`)).joinCode })
+  await world.olive.api.call('PATCH', `/teams/${world.teamId}/users/${nora.id}`, { disabled: true })
   // Otto has no account, so he could never answer.
   await world.olive.api.call('POST', `/teams/${world.teamId}/invitations`, { people: [{ firstName: 'Otto', lastName: 'Open' }] })
   const [mara, milo, nia] = await world.pages()
@@ -181,6 +187,7 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
 
   await mara.getByRole('link', { name: /To 1 person/ }).click()
   await mara.getByRole('link', { name: 'Propose Trade' }).click()
+  await expect(mara.getByRole('radio'), 'only shifts of Milo can be asked for').toHaveCount(2)
   await mara.locator(`[value="${theirs.id}"]`).check()
   await mara.getByRole('dialog').getByRole('button', { name: 'Propose Trade' }).click()
   await expect(mara.getByText('You proposed a trade')).toBeVisible()
