@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { aPerson, expect, goTo, logIn, newcomer, register, settled, test } from '../support/story.ts'
 import { aMember, pageOf } from '../support/team-by-api.ts'
@@ -49,7 +49,7 @@ test('the card shows the server’s refusal, and recovers after getting no answe
   await logIn(page, { ...person, password: 'not the password' })
   await expect(page.getByRole('alert')).toHaveText("That email and password don't match.")
   await page.route('**/api/auth/login', (route) => route.abort())
-  await page.getByRole('button', { name: 'Login' }).click()
+  await loadsUntilAnswered(page, '**/api/auth/login', 'Login')
   await expect(page.getByRole('alert')).toHaveText('Something went wrong.')
   await page.unroute('**/api/auth/login')
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: { message: 'Only half' } }))
@@ -64,7 +64,7 @@ test('the card shows the server’s refusal, and recovers after getting no answe
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert')).toHaveText('Your password must have at least 8 characters.')
   await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await loadsUntilAnswered(page, '**/api/auth/register', 'Register')
   await expect(page.getByRole('alert')).toHaveText('That email is already registered. Log in, or use another address.')
 })
 
@@ -72,16 +72,21 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   const person = aPerson('Gail', 'Gate')
   const page = await newcomer(browser, product)
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  const teamReads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/api\/(?:teams|shifts)\b/.test(request.url())) teamReads.push(request.url())
+  })
   await register(page, person)
   await logIn(page, person)
   await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert')).toHaveText('You must enter a code.')
   await page.getByLabel('Join Code').fill('nonsense')
-  await page.getByRole('button', { name: 'Join' }).click()
+  await loadsUntilAnswered(page, '**/api/teams/join', 'Join')
   await expect(page.getByRole('alert')).toHaveText("That code doesn't match a team. Check it, or ask your team for its current code.")
   await page.goto('/app/calendar')
   await expect(page).toHaveURL(/\/app\/auth\/join$/)
+  expect(teamReads, 'someone without a team reads nothing of one').toEqual([])
   await page.getByLabel('Team Name').fill('Gate Team')
   await page.getByRole('button', { name: 'Create Team' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
@@ -194,10 +199,23 @@ test('a signed-in user changes their password and logs in again', async ({ brows
   expect(await alertAfter(page)).toBe('Please enter your current password.')
   await expect(page.getByRole('alert')).toHaveText('Please enter your current password.')
   await page.getByLabel('Current password').fill(person.password)
-  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await loadsUntilAnswered(page, '**/api/auth/reset-password', 'Reset Password')
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+/** Holds the first answer to a call back until the button that makes the call is seen to load. */
+async function loadsUntilAnswered(page: Page, address: string, button: string): Promise<void> {
+  const answered = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await answered.promise
+    await route.fallback()
+  }
+  await page.route(address, hold, { times: 1 })
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.locator('form [aria-busy=true]')).toContainText(button)
+  answered.resolve()
+}
 
 /** Presses the button and returns the dialog's text. */
 async function alertAfter(page: Page): Promise<string> {
