@@ -29,6 +29,11 @@ async function threePeople(browser: Browser, product: Product) {
       const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: id })
       return { id: assignment.id as string, shiftId: shift.id as string, date: after(today, days) }
     },
+    /** The id of a request to the whole team, which may always be answered with a trade. */
+    async offer({ id: userId, api }: Member, { id: userShiftId }: { id: string }, acceptWithoutTrade = true) {
+      const body = { teamId, userId, userShiftId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade }
+      return (await api.call('POST', '/switches', body)).switchRequest.id as string
+    },
     ownerOf: async (assignmentId: string) => {
       const range = `fromDate=${today}&toDate=${after(today, 60)}`
       return (await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`)).assignments[assignmentId].userId
@@ -108,19 +113,11 @@ test('Milo proposes a trade and Mara accepts it; impossible trades say why', asy
   const world = await threePeople(browser, product)
   const [own, theirs, clashing] = [await world.assign(world.mara, 5), await world.assign(world.milo, 9), await world.assign(world.milo, 12)]
   await world.assign(world.mara, 12)
-  const { switchRequest } = await world.mara.api.call('POST', '/switches', {
-    teamId: world.teamId,
-    userId: world.mara.id,
-    userShiftId: own.id,
-    toUsers: [],
-    acceptWithTrade: true,
-    acceptWithoutTrade: false,
-    message: 'Exam',
-  })
+  const request = await world.offer(world.mara, own, false)
   const [mara, milo, nia] = await world.pages()
-  await mara.goto(`/app/switches/switch/${switchRequest.id}`)
-  await nia.goto(`/app/switches/switch/${switchRequest.id}`)
-  await milo.goto(`/app/switches/switch/${switchRequest.id}`)
+  await mara.goto(`/app/switches/switch/${request}`)
+  await nia.goto(`/app/switches/switch/${request}`)
+  await milo.goto(`/app/switches/switch/${request}`)
   const propose = milo.getByRole('link', { name: 'Propose Trade' })
   await expect(propose).toBeVisible()
   await expect(milo.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -143,7 +140,7 @@ test('Milo proposes a trade and Mara accepts it; impossible trades say why', asy
   await expect(proposal.getByText("Milo's access is disabled.")).toBeVisible()
   await expect(proposal.getByRole('button')).toHaveText(['Decline'])
   await setDisabled(false)
-  await milo.goto(`/app/switches/switch/${switchRequest.id}`)
+  await milo.goto(`/app/switches/switch/${request}`)
   await proposal.getByRole('button', { name: 'Accept' }).click()
   await expect(mara.getByText('You accepted the trade')).toBeVisible()
   await expect(milo.getByText('Mara accepted the trade')).toBeVisible()
@@ -210,45 +207,38 @@ test('Milo cannot accept a shift at a time when he works, nor trade an equal one
   const world = await threePeople(browser, product)
   const [own, alike] = [await world.assign(world.mara, 5), await world.assign(world.milo, 5)]
   const later = await world.assign(world.milo, 9)
-  const body = {
-    teamId: world.teamId,
-    userId: world.mara.id,
-    userShiftId: own.id,
-    toUsers: [],
-    acceptWithTrade: true,
-    acceptWithoutTrade: true,
-  }
-  const { switchRequest } = await world.mara.api.call('POST', '/switches', body)
+  const request = await world.offer(world.mara, own)
   const [, milo, nia] = await world.pages()
-  await milo.goto(`/app/switches/switch/${switchRequest.id}`)
+  await milo.goto(`/app/switches/switch/${request}`)
   await expect(milo.getByText('You already work at that time.')).toBeVisible()
   await expect(milo.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await milo.getByRole('link', { name: 'Propose Trade' }).click()
   await expect(milo.locator(`[value="${alike.id}"]`)).toBeDisabled()
   await expect(milo.getByRole('dialog').getByText('These are the same shift.')).toBeVisible()
   await expect(milo.locator(`[value="${later.id}"]`)).toBeDisabled()
-  await nia.goto(`/app/switches/switch/${switchRequest.id}`)
+  await nia.goto(`/app/switches/switch/${request}`)
   await expect(nia.getByRole('button', { name: 'Accept' })).toBeVisible()
 })
 
-test('Mara closes her switch', async ({ browser, product }) => {
+test('Mara closes her switch, and an owner closes the next one', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
-  const body = {
-    teamId: world.teamId,
-    userId: world.mara.id,
-    userShiftId: own.id,
-    toUsers: [],
-    acceptWithTrade: true,
-    acceptWithoutTrade: true,
-  }
-  const { switchRequest } = await world.mara.api.call('POST', '/switches', body)
+  const request = await world.offer(world.mara, own)
   const [mara] = await world.pages()
-  await mara.goto(`/app/switches/switch/${switchRequest.id}`)
+  await mara.goto(`/app/switches/switch/${request}`)
   await mara.locator('aside').getByRole('button', { name: 'Close' }).click()
   await mara.getByRole('button', { name: 'You sure?' }).click()
   await expect(mara).toHaveURL('/app/switches')
   await expect(mara.getByText('No open switches')).toBeVisible()
+
+  await world.offer(world.mara, own)
+  const olive = await pageOf(browser, product, world.olive)
+  await olive.goto('/app/switches')
+  await olive.getByRole('link', { name: /Mara Member/ }).click()
+  await olive.locator('aside').getByRole('button', { name: 'Close' }).click()
+  await olive.getByRole('button', { name: 'You sure?' }).click()
+  await expect(olive).toHaveURL('/app/switches')
+  await expect(olive.getByText('No open switches')).toBeVisible()
 })
 
 test('three people get a trade cycle, which is carried out when the last of them agrees', async ({ browser, product }) => {
@@ -262,17 +252,7 @@ test('three people get a trade cycle, which is carried out when the last of them
     const data = { [day!]: { day: -1, night: -1 } }
     await person.api.call('POST', '/availabilities', { teamId: world.teamId, userId: person.id, year, month: month! - 1, data })
   }
-  for (const [index, person] of people.entries()) {
-    const body = {
-      teamId: world.teamId,
-      userId: person.id,
-      userShiftId: own[index]!.id,
-      toUsers: [],
-      acceptWithTrade: true,
-      acceptWithoutTrade: false,
-    }
-    await person.api.call('POST', '/switches', body)
-  }
+  for (const [index, person] of people.entries()) await world.offer(person, own[index]!, false)
   const pages = await world.pages()
   for (const page of pages) await page.goto('/app/switches')
   for (const [index, page] of pages.entries()) {
@@ -330,16 +310,9 @@ test('a trade names the person who is not on the service of the shift that they 
   const theirs = await world.assign(milo, inDays(later.fromDate, 9))
   const changes = [{ userId: milo.id, block: blocks.indexOf(later) + 1, serviceId: icu, was: null }]
   await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(world), changes })
-  const { switchRequest } = await mara.api.call('POST', '/switches', {
-    teamId,
-    userId: mara.id,
-    userShiftId: own.id,
-    toUsers: [],
-    acceptWithTrade: true,
-    acceptWithoutTrade: false,
-  })
+  const request = await world.offer(mara, own, false)
   const page = await pageOf(browser, product, milo)
-  await page.goto(`/app/switches/switch/${switchRequest.id}`)
+  await page.goto(`/app/switches/switch/${request}`)
   await page.getByRole('link', { name: 'Propose Trade' }).click()
   const popover = page.getByRole('dialog', { name: /Propose Trade/ })
   await expect(popover.getByText("Mara: Not on any of this shift's services that day")).toBeVisible()
@@ -381,16 +354,9 @@ test('a long name does not hide the day, in the card of a switch or where a shif
     teamId: world.teamId,
     name: 'Consultations and intensive care at night',
   })
-  const { switchRequest } = await world.mara.api.call('POST', '/switches', {
-    teamId: world.teamId,
-    userId: world.mara.id,
-    userShiftId: night.id,
-    toUsers: [],
-    acceptWithTrade: true,
-    acceptWithoutTrade: true,
-  })
+  const request = await world.offer(world.mara, night)
   const page = await pageOf(browser, product, world.milo, { viewport: { width: 390, height: 844 } })
-  await page.goto(`/app/switches/switch/${switchRequest.id}`)
+  await page.goto(`/app/switches/switch/${request}`)
   const isWhole = (title: RegExp) =>
     expect.poll(() => page.getByRole('heading', { name: title }).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   await isWhole(/^Consultations and/)
