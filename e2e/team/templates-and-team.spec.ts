@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, goTo, settled, test } from '../support/story.ts'
@@ -57,6 +59,11 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await page.getByRole('link', { name: /^Night/ }).click()
   await expect(page).toHaveURL(`/app/templates/template/${night.id}`)
   const card = page.getByRole('region', { name: 'Night' })
+  const sizeOf = (part: Locator) =>
+    part.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight, getComputedStyle(box).borderRadius])
+  expect(await sizeOf(page.getByRole('link', { name: /^Night/ }))).toEqual([224, 112, '4px'])
+  expect(await sizeOf(page.getByRole('banner'))).toEqual([expect.any(Number), 56, '0px'])
+  await expect(card).toHaveCSS('width', '300px')
   await expect(card.getByRole('button', { name: /day$/ }).first(), 'days are in the order of the calendar').toHaveAccessibleName('Monday')
   await expect(card.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await card.getByLabel('Name').fill('Late Night')
@@ -183,6 +190,9 @@ test('typing searches a list of people, and the text survives when the field scr
   await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/app/templates/create')
   const form = page.getByRole('dialog')
+  await expect(form).toHaveCSS('width', '400px')
+  await expect(form.getByLabel('Stipend')).toHaveValue('0')
+  await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['Dynamic', 'Regular'])
   await form.getByLabel('Type').selectOption('Regular')
   await form.getByRole('button', { name: 'Monday', exact: true }).click()
   await form.getByRole('combobox', { name: 'Users on Monday' }).fill('Mi')

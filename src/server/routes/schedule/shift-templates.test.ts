@@ -79,8 +79,13 @@ test('the kind of duty is kept until it is changed, and the history names it in 
   expect(await told('fr')).toEqual(['Garde à domicile', 'Garde en établissement'])
 })
 
-test('all listed colours are accepted, and no others', async () => {
+test('the specification’s colours are accepted, and no others', async () => {
   const { teamId, owner } = await aTeam(server)
+  expect(colors.join(' ')).toBe(
+    'red navy tungsten mint orange periwinkle purple darkpurple lightblue indigo lime flamingo chocolate maroon gold springbud harlequin ' +
+      'hollywood carmine absoluteblue pylon highlighter raspberry sunset scuba spacewalk pastel maize slate sienna sandstone satin shamrock ' +
+      'tuscany frenchblue',
+  )
   for (const color of colors)
     expect(
       (await call(server.app, createTemplate, { as: owner, body: { teamId, color, ...times, repeatPattern: { days: [] }, stipend: 0 } }))
@@ -103,7 +108,9 @@ test('a regular template lists its users in weekday order', async () => {
     type: 'REGULAR',
     repeatPattern: { users: { 3: [other.id, member.id], 1: [member.id], 5: [] } },
   })
-  expect(template).toMatchObject({ type: 'REGULAR', regularUsers: [member.id, other.id], repeatPattern: { users: { 5: [] } } })
+  const users = { 1: [member.id], 3: [other.id, member.id], 5: [] }
+  expect(template).toMatchObject({ type: 'REGULAR', regularUsers: [member.id, other.id] })
+  expect(template.repeatPattern).toEqual({ users })
 })
 
 test.each([
