@@ -15,11 +15,23 @@ test('each card says what is missing, in the specification’s words and without
   await page.getByLabel('Email').fill('somebody@example.org')
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByRole('alert')).toHaveText('You must enter an email and password.')
+  await page.goto('/app/auth/login')
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await page.getByLabel('Password').fill('seven winter boots')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('You must enter an email and password.')
 
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { name: 'Nice to meet you,' })).toBeVisible()
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert')).toHaveText('You must complete all fields.')
+  const fields = ['First name', 'Last name', 'Email', 'Password']
+  for (const empty of fields) {
+    await page.reload()
+    for (const field of fields) if (field !== empty) await page.getByLabel(field).fill('somebody@example.org')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('alert'), empty).toHaveText('You must complete all fields.')
+  }
   await page.getByRole('link', { name: 'Login' }).click()
 
   await page.getByRole('link', { name: 'Forgot Password' }).click()
@@ -94,11 +106,15 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await settled(page)
   let reads = 0
   page.on('request', (request) => request.method() === 'GET' && request.url().endsWith('/api/auth/user') && reads++)
+  const withoutToken: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && !request.headers().authorization?.startsWith('Bearer ')) withoutToken.push(request.url())
+  })
   const line = page.waitForResponse((response) => response.url().endsWith('/events'))
   await page.reload()
   await line
   await settled(page)
-  expect(reads).toBe(1)
+  expect([reads, withoutToken]).toEqual([1, []])
   await page.goto('/nowhere')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth_state')!).token === localStorage.getItem('token'))).toBe(true)
@@ -123,6 +139,10 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   expect(await page.evaluate(() => localStorage.getItem('pending-redirect'))).toBeNull()
   await goTo(page, '/app/auth/login')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.evaluate(() => localStorage.setItem('pending-redirect', '/app/team'))
+  await goTo(page, '/app/auth/login')
+  await expect(page).toHaveURL(/\/app\/team$/)
+  expect(await page.evaluate(() => localStorage.getItem('pending-redirect'))).toBeNull()
 })
 
 test('an invalid token leads to the login once, without a loop', async ({ page }) => {
@@ -136,7 +156,8 @@ test('an invalid token leads to the login once, without a loop', async ({ page }
   await page.goto('/app/team')
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('pending-redirect')])).toEqual([null, '/app/team'])
+  const stored = () => page.evaluate(() => ['token', 'auth_state', 'pending-redirect'].map((key) => localStorage.getItem(key)))
+  expect(await stored()).toEqual([null, null, '/app/team'])
   expect(loads).toBeLessThanOrEqual(2)
 })
 
@@ -158,6 +179,8 @@ test('someone who joined a team on another device sees the page that they open',
 test('a forgotten password is reset by email, and the old one stops working', async ({ browser, product }) => {
   const person = aPerson('Fay', 'Forgetful')
   const page = await newcomer(browser, product)
+  const announced: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/analytics/events') && announced.push(request.postDataJSON().name))
   await register(page, person)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible()
@@ -175,6 +198,7 @@ test('a forgotten password is reset by email, and the old one stops working', as
   await expect(page.getByRole('alert')).toHaveText("That email and password don't match.")
   await logIn(page, { ...person, password: 'eight summer hats' })
   await expect(page).toHaveURL(/\/app\/auth\/join$|\/app\/dashboard$/)
+  expect(announced).toEqual(['reset password', 'logged in'])
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('nine autumn coats')

@@ -104,7 +104,9 @@ async function join(page: Page, person: Person, joinCode: string): Promise<Page>
   await register(page, person)
   await logIn(page, person)
   await page.getByLabel('Join Code').fill(joinCode.toLowerCase())
+  const announced = page.waitForRequest('**/api/analytics/events')
   await page.getByRole('button', { name: 'Join' }).click()
+  expect((await announced).postDataJSON()).toEqual({ name: 'user joined team' })
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   return page
 }
