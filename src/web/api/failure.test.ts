@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { raise, useRaisedError } from './errors.ts'
 import { ApiFailure, authMessageOf, failureOf, messageOf, noAnswer } from './failure.ts'
 
 test('shows the server’s message, or replaces a missing one', () => {
@@ -27,4 +28,9 @@ test('a missing answer has its own text, and a different one on the login cards'
   for (const say of [messageOf, authMessageOf])
     expect(say(new ApiFailure('Request failed with status code 500', 'HTTP_500', 500))).toBe('Something went wrong.')
   expect(authMessageOf(new ApiFailure('Please log in.', 'UNAUTHENTICATED', 401))).toBe('Please log in.')
+})
+
+test('a later error replaces the one in the popover', () => {
+  for (const name of ['FIRST', 'SECOND']) raise(new ApiFailure(`${name}.`, name, 409))
+  expect(useRaisedError.getState()).toEqual({ error: { message: 'SECOND.', code: 'SECOND' } })
 })

@@ -59,6 +59,27 @@ test('ignores stored data of a user other than the one who is signed in', async 
   expect(await onANewPage()).toMatchObject({ token: 'of milo', user: { id: 'mara' }, selectedTeam: { id: 'a' } })
 })
 
+test('the first team is selected, with its role, and the state is stored as the specification names it', async () => {
+  const teams = [
+    { id: 'first', status: 'MEMBER', disabled: false },
+    { id: 'second', status: 'ADMIN', disabled: false },
+  ]
+  localStorage.setItem('token', 'of mara')
+  server.answerBy(() => Response.json({ id: 'mara', language: 'en', teams }))
+  await loadUser()
+  const stored = JSON.parse(localStorage.getItem('auth_state')!)
+  expect(stored).toEqual({
+    user: { id: 'mara', language: 'en', teams },
+    selectedTeam: teams[0],
+    token: 'of mara',
+    loading: false,
+    error: null,
+    userLoading: false,
+    userError: null,
+  })
+  signOut()
+})
+
 test('a load is refused when its session has ended', async () => {
   localStorage.setItem('token', 'ended')
   server.answerBy(refused)
