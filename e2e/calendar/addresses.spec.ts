@@ -22,6 +22,7 @@ test('the address of something that does not exist leads to the level above', as
     'import/unknown': 'import',
     'team/invitations/person/unknown': 'team/invitations',
     'import/unknown/differences': 'import',
+    'availabilities/user': `availabilities/user/${team.olive.id}`,
     'availabilities/user/unknown': `availabilities/user/${team.olive.id}`,
     nonsense: 'dashboard',
   }

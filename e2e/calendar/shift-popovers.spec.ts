@@ -1,9 +1,12 @@
 import { dayOf } from '../support/calendar.ts'
 import { expect, goTo, test } from '../support/story.ts'
-import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('an admin adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
   const team = await aTeam(product)
+  const nia = await aMember(product, 'Nia', 'Novak')
+  await nia.api.call('POST', '/teams/join', { joinCode: (await team.olive.api.call('GET', `/teams/${team.teamId}`)).joinCode })
+  await team.olive.api.call('PATCH', `/teams/${team.teamId}/users/${nia.id}`, { disabled: true })
   const night = await aTemplate(team)
   await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
   const page = await pageOf(browser, product, team.olive)
@@ -31,8 +34,11 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
   })
   await expect(cell.getByRole('img', { name: 'Unfilled' })).toBeVisible()
 
+  const choices = (action: string) => popover.getByRole('button', { name: new RegExp(`^${action} [MNO]`) })
+  await expect(choices('Add User'), 'without Nia, who is disabled').toHaveCount(3)
   await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
   await expect(cell).toContainText('M Member')
+  await expect(choices('Reassign')).toHaveCount(2)
   await page.getByRole('button', { name: /^Reassign Milo Moss/ }).click()
   await expect(cell).toContainText('M Moss')
   await expect(cell).not.toContainText('M Member')

@@ -10,6 +10,7 @@ test('a member edits their month by press, drag, keyboard and weekday, and it is
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
+  await expect(page.getByRole('note')).toHaveCSS('max-width', '400px')
   await expect(page.getByRole('button', { name: /^\w+day day: / }).first(), 'the order of the grid').toHaveAccessibleName(/^Monday/)
   await expect(page.getByRole('link', { name: 'Availability', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Next month' }).click()
@@ -144,8 +145,12 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
   const page = await pageOf(browser, product, team.olive)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await team.olive.api.call('PATCH', `/teams/${team.teamId}/users/${team.milo.id}`, { disabled: true })
   await page.goto('/app/availabilities')
+  await expect(page.getByLabel('User').getByRole('option')).toHaveText(['Mara Member', 'Olive Owner'])
+  const read = page.waitForRequest((request) => request.url().includes(`/api/availabilities?teamId=${team.teamId}&userId=${team.mara.id}`))
   await page.getByLabel('User').selectOption('Mara Member')
+  await read
   await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
   const half = page.locator(`[data-half="${team.today} day"]`)
   await expect(half).toBeDisabled()
