@@ -118,6 +118,7 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await page.goto('/nowhere')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth_state')!).token === localStorage.getItem('token'))).toBe(true)
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['auth_state', 'token'])
 
   await page.evaluate(() => {
     localStorage.setItem('hint-cache', '["drawer"]')

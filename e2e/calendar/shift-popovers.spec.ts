@@ -19,6 +19,8 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
 
   await page.getByRole('link', { name: 'Add Shift' }).click()
   const popover = page.getByRole('dialog')
+  await expect(popover.locator('..')).toHaveCSS('animation-duration', '0.3s')
+  await expect(page.getByRole('complementary').getByRole('region').first()).toHaveCSS('animation-duration', '0.6s')
   await popover.getByLabel('Template').selectOption('Night')
   await expect(popover.getByLabel('Start')).toHaveValue('19:00')
   await popover.getByLabel('Start').fill('2015')
