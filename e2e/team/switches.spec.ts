@@ -70,10 +70,9 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await expect(mara.getByRole('heading', { name: 'Open', exact: true })).toBeVisible()
   await expect(rowOf(mara, 'cousin')).toContainText('You')
 
-  await nia
-    .getByRole('region', { name: 'Open Switches' })
-    .getByRole('link', { name: /cousin/ })
-    .click()
+  const card = nia.getByRole('region', { name: 'Open Switches' }).getByRole('link', { name: /cousin/ })
+  for (const [side, size] of Object.entries({ width: '224px', height: '112px' })) await expect(card).toHaveCSS(side, size)
+  await card.click()
   await nia.getByRole('button', { name: 'Decline' }).click()
   await expect(nia.getByRole('listitem').filter({ hasText: 'You declined' })).toBeVisible()
   await expect(nia.getByRole('button', { name: 'Decline' })).toHaveCount(0)
