@@ -8,7 +8,7 @@ import { settingsOf } from '#server/stores/teams.ts'
 
 import { cutRequests } from './cut-requests.ts'
 
-interface Merging {
+interface PeopleToMerge {
   teamId: Id
   placeholderId: Id
   userId: Id
@@ -17,7 +17,7 @@ interface Merging {
 }
 
 /** Gives an account everything that a placeholder has. The placeholder's requests lose the points that the account doesn't have for them. */
-export async function mergePerson(tx: Tx, { teamId, placeholderId, userId, now }: Merging): Promise<void> {
+export async function mergePerson(tx: Tx, { teamId, placeholderId, userId, now }: PeopleToMerge): Promise<void> {
   const today = dateIn((await settingsOf(tx, teamId)).timeZone, now)
   const open = (of: Id) => requests.requestsIn(tx, teamId, sinceDay(today), of)
   const taken = new Set((await open(placeholderId)).map(({ id }) => id))
