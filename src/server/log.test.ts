@@ -93,6 +93,8 @@ test('a failure that the operator must know of is logged in words, with the code
   for (const error of [
     new OperationalError('The backup failed', { cause }),
     new Error('timeout exceeded when trying to connect'),
+    // As the job engine passes on the failures of its queries.
+    { message: 'timeout exceeded when trying to connect (Queue: nightly, Worker: 7)', stack: 'Error\n    at query' },
     Object.assign(new Error('could not extend file "base/5/2619": No space left on device'), { code: '53100' }),
   ])
     server.app.log.error(error)
@@ -103,6 +105,7 @@ test('a failure that the operator must know of is logged in words, with the code
   expect(failures).toMatchObject([
     { message: 'The backup failed', code: '23514', stack: expect.stringContaining(' at ') },
     { message: 'timeout exceeded when trying to connect' },
+    { message: 'timeout exceeded when trying to connect (Queue: nightly, Worker: 7)' },
     { message: expect.stringContaining('No space left on device'), code: '53100' },
   ])
   expect(JSON.stringify(failures)).not.toContain('Ulrike')

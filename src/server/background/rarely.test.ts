@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { rarely } from './rarely.ts'
 
 const away = (code = 'ECONNREFUSED') => Object.assign(new Error('away'), { code })
+const noConnection = 'timeout exceeded when trying to connect'
+/** As the job engine passes on the failures of its queries. */
+const ofJobs = (message: string) => ({ message: `${message} (Queue: nightly, Worker: 7)`, stack: '', queue: 'nightly', worker: '7' })
 
 test('a database that stays unreachable or overloaded is reported once a minute, and every other failure at once', () => {
   const reported: unknown[] = []
@@ -16,7 +19,8 @@ test('a database that stays unreachable or overloaded is reported once a minute,
   for (let second = 0; second < 59; second++) {
     now += 1000
     report(away())
-    report(second % 2 === 0 ? new Error('timeout exceeded when trying to connect') : away('53100'))
+    report(second % 2 === 0 ? new Error(noConnection) : away('53100'))
+    report(ofJobs(second % 2 === 0 ? noConnection : 'Connection terminated unexpectedly'))
   }
   report(other)
   report(other)

@@ -28,7 +28,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 /** The database is up, but took too long for a lock, a statement or a free connection, or is out of space. */
 export const isOverloaded = (error: unknown): boolean =>
-  /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error) === 'timeout exceeded when trying to connect'
+  /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error).startsWith('timeout exceeded when trying to connect')
 
 /** Whether another transaction inserted or deleted the referenced row meanwhile. */
 export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
@@ -41,5 +41,8 @@ const isViolation = (error: unknown, code: string, constraint: string): boolean 
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
-/** Connection failures are recognized by their message, because the driver has no codes for them. */
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+/**
+ * Connection failures are recognized by the beginning of their message, because the driver has no codes for them. The job engine passes them
+ * on as plain objects, with the name of the queue at the end.
+ */
+const messageOf = (error: unknown): string => String((error as { message?: unknown } | null)?.message)
