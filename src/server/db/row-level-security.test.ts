@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { raw } from '#test/call.ts'
+import { startPostgres } from '#test/database/postgres.ts'
 import { whoMayCall } from '#test/rights.ts'
 import { aSampleTeam, sampleCalls, type SampleTeam } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -160,9 +161,9 @@ describe('the role of a team’s queries', () => {
   })
 })
 
-describe.runIf(inject('database') === 'postgres')('a database user without rights on the server', () => {
-  async function aUserOfTheServer(rights: string): Promise<string> {
-    const url = new URL(inject('postgresUrl'))
+describe.runIf(inject('database') === 'postgres')('a database user who is no administrator', () => {
+  async function aUserOfTheServer(rights: string, address = inject('postgresUrl')): Promise<string> {
+    const url = new URL(address)
     const name = `u${Math.random().toString(36).slice(2)}`
     const client = new Client({ connectionString: url.href })
     await client.connect()
@@ -172,10 +173,28 @@ describe.runIf(inject('database') === 'postgres')('a database user without right
     return Object.assign(url, { username: name, password: 'p', pathname: `/${name}` }).href
   }
 
-  test('gets an error that says what an administrator must do', async () => {
-    const databaseUrl = await aUserOfTheServer('')
-    await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(
+  async function readsAsTeam(databaseUrl: string): Promise<void> {
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: '' }, () => {})
+    await inTransaction(db, { action: 'test', actorId: undefined, teamId: 'none' }, async (tx) => {
+      expect((await sql`select from shifts`.execute(tx)).rows).toEqual([])
+    })
+    await close()
+  }
+
+  test('who may create roles needs nothing else, and who may not gets an error that says what an administrator must do', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const address = postgres.urlOf('postgres')
+    await expect(openDatabase({ databaseUrl: await aUserOfTheServer('', address), dataDir: '' }, () => {})).rejects.toThrow(
       /may not .*: create role shiftwright_team nologin; grant shiftwright_team to u\w+;/,
+    )
+    await readsAsTeam(await aUserOfTheServer('createrole', address))
+  })
+
+  test.each(['', 'createrole'])('needs an administrator if another user has created the role (%s)', async (rights) => {
+    const databaseUrl = await aUserOfTheServer(rights)
+    await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(
+      / administrator run: grant shiftwright_team to u\w+;/,
     )
   })
 
@@ -185,10 +204,6 @@ describe.runIf(inject('database') === 'postgres')('a database user without right
     await client.connect()
     await client.query(`grant shiftwright_team to ${new URL(databaseUrl).username}`)
     await client.end()
-    const { db, close } = await openDatabase({ databaseUrl, dataDir: '' }, () => {})
-    await inTransaction(db, { action: 'test', actorId: undefined, teamId: 'none' }, async (tx) => {
-      expect((await sql`select from shifts`.execute(tx)).rows).toEqual([])
-    })
-    await close()
+    await readsAsTeam(databaseUrl)
   })
 })

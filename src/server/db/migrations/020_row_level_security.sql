@@ -9,12 +9,17 @@ do $$ begin
       when duplicate_object or unique_violation then null;
     end;
   end if;
-  if not pg_has_role(current_user, 'shiftwright_team', 'member') then
+  -- Since PostgreSQL 16, who creates a role may grant it, but not use it.
+  begin
+    perform set_config('role', 'shiftwright_team', true), set_config('role', 'none', true);
+  exception when insufficient_privilege then
     execute format('grant shiftwright_team to %I', current_user);
-  end if;
+  end;
 exception when insufficient_privilege then
-  raise exception 'The user % of this database may not create roles. Let an administrator run: create role shiftwright_team nologin; grant shiftwright_team to %; then start Shiftwright again.',
-    quote_ident(current_user), quote_ident(current_user);
+  raise exception 'The user % of this database may not use the role shiftwright_team. Let an administrator run: % then start Shiftwright again.',
+    quote_ident(current_user),
+    case when exists (select from pg_roles where rolname = 'shiftwright_team') then '' else 'create role shiftwright_team nologin; ' end
+      || format('grant shiftwright_team to %I;', current_user);
 end $$;
 
 grant usage on schema public to shiftwright_team;
