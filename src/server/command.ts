@@ -76,7 +76,7 @@ async function demo(): Promise<void> {
 
 /** Runs a command of the person who operates the installation. */
 async function run(config: Config): Promise<string> {
-  const [{ restore }, { examine }, { runCommand }, { askServer }, { readExport }, { openDatabase }] = await Promise.all([
+  const [{ restore }, { examine }, { runCommand }, { askServer }, { readExport }, { openForCommand }] = await Promise.all([
     import('#server/operator/backup-commands.ts'),
     import('#server/operator/doctor.ts'),
     import('#server/operator/run.ts'),
@@ -85,14 +85,14 @@ async function run(config: Config): Promise<string> {
     import('#server/db/open.ts'),
   ])
   // The database must not be migrated first: the backup determines up to which migration.
-  if (command === 'restore') return restore(config, words[1]!, fail)
+  if (command === 'restore') return restore(config, words[1]!)
   if (command === 'top') return watch(config)
   if (command === 'doctor') return inWords(await examine(config))
   const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
   // Comes first: a file that is not an export must not create a database.
   if (command === 'import') await readExport(words[1]!)
-  const database = await openDatabase(config, fail, allowed())
+  const database = await openForCommand(config, allowed())
   try {
     return await runCommand(database.db, words, config)
   } finally {

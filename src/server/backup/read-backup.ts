@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '#server/db/db.ts'
-import { schemaOf } from '#server/db/migrate.ts'
+import { schemaOf, withData } from '#server/db/migrate.ts'
 import { cancelMails } from '#server/stores/notices.ts'
 
 import { asArray, isRow, readHead, type End } from './format.ts'
@@ -30,7 +30,7 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
 
 async function refuseData(tx: Tx): Promise<void> {
   const { rows } = await sql`select from users limit 1`.execute(tx)
-  if (rows.length > 0) throw new Error('This database has data. Restore into an empty one.')
+  if (rows.length > 0) throw new Error(withData)
 }
 
 /** Throws if the end of a backup is missing, or does not match the lines before it. */

@@ -30,6 +30,13 @@ export const connectionTo = (connectionString: string, settings: Record<string, 
     .join(' '),
 })
 
+/** Settings of a connection without time limits, whatever those of the role. */
+export const patientConnectionTo = (connectionString: string): ConnectionSettings => ({
+  ...connectionTo(connectionString, { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }),
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 0,
+})
+
 /** Statements with longer lists are not prepared, because every length would be another statement. */
 const mostValues = 12
 /** Such statements are not prepared, because a new column of the table would break them. */

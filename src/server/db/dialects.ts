@@ -3,7 +3,7 @@ import { type CustomTypesConfig, Pool, types } from 'pg'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-import { connectionTo, connectionToPooler, PoolerConnection, ServerConnection } from './connection.ts'
+import { connectionTo, connectionToPooler, patientConnectionTo, PoolerConnection, ServerConnection } from './connection.ts'
 import type { WorkerSocket } from './embedded/worker-socket.ts'
 
 /** The longest queue of callers. Further callers are refused at once, because they would give up before their turn. */
@@ -64,6 +64,10 @@ export const limits = { statement_timeout: 5000, lock_timeout: 4000 }
 /** The connections to a server, which stops statements that take more than a few seconds. report: receives failures of idle connections. */
 export const poolOf = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>
   reporting(new Pool({ ...connectionTo(connectionString, limits), max, Client: ServerConnection, types: ownTypes }), report)
+
+/** The connections of a command, on which no one else waits: without time limits, because a statement may read a whole table. */
+export const patientPoolOf = (connectionString: string): Pool =>
+  reporting(new Pool({ ...patientConnectionTo(connectionString), max: 2, Client: ServerConnection, types: ownTypes }), () => {})
 
 /** The connections to a pooler, whose own connections to the server take the same limits from their role. */
 export const poolThrough = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>

@@ -16,11 +16,14 @@ export interface Migrating {
   onlyNew?: true
   /** Refuses a database that was never used: the settings must point to the wrong place. */
   onlyUsed?: true
+  /** Refuses a database with data, and leaves it as it is: it may be that of a server. */
+  onlyEmpty?: true
 }
 
 /** Runs new numbered SQL files, each once and in its own transaction. To revert one, add another. */
-export async function migrate(execute: Execute, { until, onlyNew, onlyUsed }: Migrating): Promise<void> {
+export async function migrate(execute: Execute, { until, onlyNew, onlyUsed, onlyEmpty }: Migrating): Promise<void> {
   if (onlyUsed && !(await isUsed(execute))) throw new NeverUsed()
+  if (onlyEmpty && (await hasData(execute))) throw new Error(withData)
   await execute('select pg_advisory_lock(7447)')
   try {
     const done = await execute(
@@ -51,6 +54,13 @@ async function isUsed(execute: Execute): Promise<boolean> {
   const [row] = await execute(`select to_regclass('memberships') is not null as used`)
   return row!.used as boolean
 }
+
+async function hasData(execute: Execute): Promise<boolean> {
+  const [table] = await execute(`select to_regclass('users') is not null as made`)
+  return Boolean(table!.made) && (await execute('select from users limit 1')).length > 0
+}
+
+export const withData = 'This database has data. Restore into an empty one.'
 
 const ofEarlierVersion =
   'This database belongs to an earlier version of Shiftwright. Make a backup with that version, then run `shiftwright migrate`.'

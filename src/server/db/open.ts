@@ -3,9 +3,9 @@ import type { Pool, QueryResult } from 'pg'
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 
 import { notifyPending } from './change-notifier.ts'
-import { connected, connectionTo } from './connection.ts'
+import { connected, patientConnectionTo } from './connection.ts'
 import type { Db } from './db.ts'
-import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
+import { patientPoolOf, PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
 import { vacuumChanged, vacuumEveryMs } from './embedded/autovacuum.ts'
 import { isMade, openEmbedded } from './embedded/embedded.ts'
 import { countCommits } from './embedded/until-commit.ts'
@@ -43,6 +43,8 @@ interface Where {
   onStatement?: Logger | undefined
 }
 
+type Server = Pick<Where, 'directUrl'> & { databaseUrl: string }
+
 /** Opens and migrates the database: a PostgreSQL server if configured, otherwise the embedded one. */
 export const openDatabase = (
   { databaseUrl, directUrl, dataDir, onStatement }: Where,
@@ -50,6 +52,21 @@ export const openDatabase = (
   how: Migrating = {},
 ): Promise<Database> =>
   databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, how) : openInFolder({ dataDir, onStatement }, report, how)
+
+/**
+ * Opens the database for a command, whose statements may take longer than those of a call. What fails in the background is no failure of the
+ * command: the next server makes up for it.
+ */
+export async function openForCommand(
+  { databaseUrl, directUrl, dataDir }: Where,
+  how: Migrating = {},
+): Promise<Pick<Database, 'db' | 'close'>> {
+  if (!databaseUrl) return openInFolder({ dataDir }, () => {}, how)
+  await migrateServer({ databaseUrl, directUrl }, how)
+  const pool = patientPoolOf(directUrl ?? databaseUrl)
+  // Servers tell open pages of its changes.
+  return { db: kyselyOf(pool, () => {}, undefined), close: () => pool.end() }
+}
 
 async function openInFolder(
   { dataDir, onStatement }: Pick<Where, 'dataDir' | 'onStatement'>,
@@ -82,17 +99,16 @@ async function openInFolder(
 }
 
 async function openServer(
-  { databaseUrl, directUrl, onStatement }: Pick<Where, 'directUrl' | 'onStatement'> & { databaseUrl: string },
+  { databaseUrl, directUrl, onStatement }: Server & Pick<Where, 'onStatement'>,
   report: Report,
   how: Migrating,
 ): Promise<Database> {
-  const ownUrl = directUrl ?? databaseUrl
-  await migrateServer(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', ownUrl, how)
+  await migrateServer({ databaseUrl, directUrl }, how)
   if (directUrl !== undefined) await preparePooled(directUrl)
   const connect = directUrl === undefined ? poolOf : poolThrough
   const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
   if (directUrl !== undefined) await refuseUnprepared(pool)
-  const listen = listenOnServer(ownUrl, report)
+  const listen = listenOnServer(directUrl ?? databaseUrl, report)
   const notifier = createPoller(() => notifyPending(db), report)
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
@@ -117,11 +133,9 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
 })
 
 /** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
-async function migrateServer(setting: string, databaseUrl: string, how: Migrating): Promise<void> {
-  const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const patiently = { ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 }
-  const client = await connected(patiently).catch((error: unknown) => {
-    throw new Error(noAnswerText(setting, error), { cause: error })
+async function migrateServer({ databaseUrl, directUrl }: Server, how: Migrating): Promise<void> {
+  const client = await connected(patientConnectionTo(directUrl ?? databaseUrl)).catch((error: unknown) => {
+    throw new Error(noAnswerText(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', error), { cause: error })
   })
   try {
     await migrate(async (statements) => lastRows(await client.query(statements)), how)

@@ -3,7 +3,7 @@ import { checkBackup, readBackup } from '#server/backup/read-backup.ts'
 import { countsOf, storedTables } from '#server/backup/tables.ts'
 import type { Db } from '#server/db/db.ts'
 import { refuseNewerTables } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openForCommand } from '#server/db/open.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
 
 import { onFile } from './file-words.ts'
@@ -24,18 +24,18 @@ export async function verify(db: Db): Promise<string> {
 }
 
 /** Restores a backup, even one of an earlier version, into a database that was never used, and verifies it. */
-export async function restore(where: Parameters<typeof openDatabase>[0], file: string, report: (error: unknown) => void): Promise<string> {
+export async function restore(where: Parameters<typeof openForCommand>[0], file: string): Promise<string> {
   const until = await onFile(file, 'read', schemaIn(file))
   // These come before the database is created: an unreadable backup must not leave an empty database behind.
   await refuseNewerTables(until)
   await checkBackup(linesOf(file))
-  const ofBackup = await openDatabase(where, report, { until })
+  const ofBackup = await openForCommand(where, { until, onlyEmpty: true })
   try {
     await readBackup(ofBackup.db, linesOf(file))
   } finally {
     await ofBackup.close()
   }
-  const database = await openDatabase(where, report)
+  const database = await openForCommand(where)
   try {
     return await verify(database.db)
   } finally {

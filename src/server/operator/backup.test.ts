@@ -54,7 +54,7 @@ async function contents(db: Db): Promise<Record<string, string[]>> {
 }
 
 async function restoredIn(where: { databaseUrl: string | undefined; dataDir: string }, from: string): Promise<Record<string, string[]>> {
-  expect(await restore(where, from, silent)).toContain('The history is unbroken.')
+  expect(await restore(where, from)).toContain('The history is unbroken.')
   const { db, close } = await openDatabase(where, silent)
   // The results of checks are not part of the data.
   await sql`update audit_heads set checked_at = null, checked_entries = null, faults = null`.execute(db)
@@ -86,7 +86,7 @@ describe('a backup', () => {
     await runCommand(earlier.db, ['backup', old], server.config)
     await earlier.close()
     const where = { databaseUrl: undefined, dataDir: await inNewFolder() }
-    expect(await restore(where, old, silent)).toMatch(/ 1 {2}users\n/)
+    expect(await restore(where, old)).toMatch(/ 1 {2}users\n/)
     const { db, close } = await openDatabase(where, silent)
     expect(await schemaOf(db)).toBe(await schemaOf(server.db))
     expect(await countsOf(db, ['users', 'invitations'])).toEqual({ users: 1, invitations: 0 })
@@ -95,7 +95,7 @@ describe('a backup', () => {
 
   test('keeps sequences and constraints working after it is restored', async () => {
     const where = await aDatabase(await inNewFolder())
-    await restore(where, file, silent)
+    await restore(where, file)
     const { db, close } = await openDatabase(where, silent)
     await sql`update teams set name = name || '!'`.execute(db)
     expect(await verify(db)).toContain('The history is unbroken.')
@@ -116,7 +116,7 @@ describe('a backup', () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where email like 'beside%'`.execute(server.db)
     expect(rows[0]!.count).toBe(written)
     const where = await aDatabase(await inNewFolder())
-    await restore(where, file, silent)
+    await restore(where, file)
     const { db, close } = await openDatabase(where, silent)
     const { users, audit_heads: heads } = await countsOf(db, ['users', 'audit_heads'])
     expect(users).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ test('every night a backup is written and the oldest is deleted', async () => {
   expect(names).toEqual(['notes.txt', 'shiftwright-2026-01-02T032300Z.jsonl.gz', fresh, expect.stringMatching(/^shiftwright-20/)])
   const newest = path.join(backups, names.at(-1)!)
   expect((await stat(newest)).mode & 0o777).toBe(0o600)
-  expect(await restore(await aDatabase(await inNewFolder()), newest, silent)).toContain('The history is unbroken.')
+  expect(await restore(await aDatabase(await inNewFolder()), newest)).toContain('The history is unbroken.')
   // A failed backup leaves no file behind, and deletes none.
   await expect(backUpNightly(server.db, { folder: path.join(newest, 'no folder'), kept: 1 })).rejects.toThrow(/ENOTDIR/)
   expect((await readdir(backups)).toSorted()).toEqual(names)
@@ -191,7 +191,7 @@ describe('these files are refused, and nothing is restored:', () => {
   ]
   test.each(cases)('%s', async (_, make, message) => {
     const where = await aDatabase(await inNewFolder())
-    await expect(restore(where, await make(), silent)).rejects.toThrow(message)
+    await expect(restore(where, await make())).rejects.toThrow(message)
     const { db, close } = await openDatabase(where, silent)
     expect(await countsOf(db, ['users', 'teams'])).toEqual({ users: 0, teams: 0 })
     await close()
@@ -203,15 +203,27 @@ describe('these files are refused, and nothing is restored:', () => {
     const whole = await readFile(file)
     expect(gunzipSync(whole).length).toBeGreaterThan(whole.length)
     await writeFile(half, whole.subarray(0, whole.length / 2))
-    await expect(restore(where, half, silent)).rejects.toThrow('This file is not a backup, or a damaged one.')
+    await expect(restore(where, half)).rejects.toThrow('This file is not a backup, or a damaged one.')
     const unmade = path.join(folder, 'unmade')
-    await expect(restore({ databaseUrl: undefined, dataDir: unmade }, half, silent)).rejects.toThrow('damaged')
+    await expect(restore({ databaseUrl: undefined, dataDir: unmade }, half)).rejects.toThrow('damaged')
     expect(await readdir(folder)).not.toContain('unmade')
     await writeFile(half, 'hello')
-    await expect(restore(where, half, silent)).rejects.toThrow('This file is not a backup, or a damaged one.')
+    await expect(restore(where, half)).rejects.toThrow('This file is not a backup, or a damaged one.')
   })
 
   test('a backup for a database that has data', async () => {
-    await expect(restore(server.config, file, silent)).rejects.toThrow(/has data|in use by process/)
+    await expect(restore(server.config, file)).rejects.toThrow(/has data|in use by process/)
+  })
+
+  test('a backup for a database with data of an earlier version, which stays as it is', async () => {
+    const where = { databaseUrl: undefined, dataDir: await inNewFolder() }
+    const until = '030_slow_recovery_hashes.sql'
+    const earlier = await openDatabase(where, silent, { until })
+    await sql`insert into users (id, first_name, last_name, email) values ('ada', 'Ada', 'Auth', 'ada@example.org')`.execute(earlier.db)
+    await earlier.close()
+    await expect(restore(where, file)).rejects.toThrow('This database has data. Restore into an empty one.')
+    const { db, close } = await openDatabase(where, silent, { until })
+    expect(await schemaOf(db)).toBe(until)
+    await close()
   })
 })

@@ -4,8 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { openDatabase } from '#server/db/open.ts'
 import { teamTables } from '#server/stores/privacy/team-data.ts'
 import { freePort } from '#test/outside/free-port.ts'
 import { kill } from '#test/product.ts'
@@ -68,6 +70,21 @@ test('a server that cannot listen names the address and the settings', async () 
   const { status, printed } = await ran(['start'], { HOST: '192.0.2.1', PORT: '3000', DATABASE_URL: databaseUrl })
   expect(status).toBe(1)
   expect(printed).toMatch(/^Shiftwright can't listen at http:\/\/192\.0\.2\.1:3000: .*EADDRNOTAVAIL.*\. Check HOST and PORT\.$/m)
+})
+
+test.each(['embedded', 'PostgreSQL'])('a command may take longer than a call may, on the %s database', async (kind) => {
+  const dataDir = path.join(folder, 'data')
+  const where = kind === 'embedded' ? { databaseUrl: undefined, dataDir } : await aDatabase(dataDir)
+  const { db, close } = await openDatabase(where, () => {})
+  await sql`insert into users (id, first_name, last_name, email) values ('ada', 'Ada', 'Auth', 'ada@example.org')`.execute(db)
+  // Longer than a statement on a server, or the wait for the embedded database's only connection.
+  await sql`alter function audit_faults_of rename to faults_of`.execute(db)
+  await sql`
+    create function audit_faults_of(chains text[]) returns table (chain text, entries bigint, faults bigint) language sql
+    as 'select pg_sleep(6); select * from faults_of(chains)'`.execute(db)
+  await close()
+  const { status, printed } = await ran(['verify'], { DATABASE_URL: where.databaseUrl ?? '' })
+  expect({ status, printed }).toEqual({ status: 0, printed: expect.stringMatching(/^ +\d+ {2}\w+\n[^]*\nThe history is unbroken\.\n$/) })
 })
 
 test('an export of a newer version makes no database', async () => {
