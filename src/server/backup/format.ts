@@ -10,10 +10,13 @@ export type End = ['end', counts: Record<string, number>, sha256: string]
 /** Rows are objects, all other lines are arrays. */
 export const isRow = (line: string): boolean => line.startsWith('{')
 
+export const ofNewerVersion = (): Error =>
+  new Error('This backup was written by a newer version of Shiftwright. Restore it with that version.')
+
 export function readHead(line: string): Head {
   const head = asArray(line)
   if (head[0] !== 'shiftwright backup') throw new Error('This file is not a backup of Shiftwright.')
-  if (head[1] !== backupFormat) throw new Error('This backup was written by a newer version of Shiftwright. Restore it with that version.')
+  if (head[1] !== backupFormat) throw ofNewerVersion()
   return head as Head
 }
 

@@ -65,12 +65,6 @@ export const withData = 'This database has data. Restore into an empty one.'
 const ofEarlierVersion =
   'This database belongs to an earlier version of Shiftwright. Make a backup with that version, then run `shiftwright migrate`.'
 
-/** Refuses the tables of a newer version before anything is created. */
-export async function refuseNewerTables(lastMigration: string): Promise<void> {
-  const known = await readdir(folder)
-  refuseNewer(known.includes(lastMigration) ? [] : [lastMigration])
-}
-
 /** An older program would write what the newer one cannot read. */
 function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length > 0)

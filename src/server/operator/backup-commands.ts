@@ -1,8 +1,9 @@
 import { backUpTo, linesOf, schemaIn } from '#server/backup/files.ts'
+import { ofNewerVersion } from '#server/backup/format.ts'
 import { checkBackup, readBackup } from '#server/backup/read-backup.ts'
 import { countsOf, storedTables } from '#server/backup/tables.ts'
 import type { Db } from '#server/db/db.ts'
-import { refuseNewerTables } from '#server/db/migrate.ts'
+import { isNewer } from '#server/db/migrate.ts'
 import { openForCommand } from '#server/db/open.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
 
@@ -27,7 +28,7 @@ export async function verify(db: Db): Promise<string> {
 export async function restore(where: Parameters<typeof openForCommand>[0], file: string): Promise<string> {
   const until = await onFile(file, 'read', schemaIn(file))
   // These come before the database is created: an unreadable backup must not leave an empty database behind.
-  await refuseNewerTables(until)
+  if (await isNewer(until)) throw ofNewerVersion()
   await checkBackup(linesOf(file))
   const ofBackup = await openForCommand(where, { until, onlyEmpty: true })
   try {

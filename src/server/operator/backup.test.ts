@@ -177,7 +177,7 @@ describe('these files are refused, and nothing is restored:', () => {
     )
     return other
   }
-  const cases: [string, () => Promise<string>, RegExp][] = [
+  const cases: [string, () => Promise<string>, RegExp | string][] = [
     ['cut short', () => damaged((all) => all.slice(0, -1)), /its end is missing/],
     ['with a row taken out', () => damaged((all) => all.filter((_, index) => index !== 5)), /its hash does not fit/],
     ['with a changed row', () => damaged((all) => all.map((line) => line.replace('"Olive"', '"Eve"'))), /its hash does not fit/],
@@ -185,7 +185,7 @@ describe('these files are refused, and nothing is restored:', () => {
     [
       'of a newer version',
       () => damaged(([head, ...rest]) => [head!.replace(/"\d{3}_\w+\.sql"/, '"999_future.sql"'), ...rest]),
-      /newer version/,
+      'This backup was written by a newer version of Shiftwright. Restore it with that version.',
     ],
     ['of something else', () => damaged(() => ['{"a":1}']), /not a backup|not JSON/],
   ]
