@@ -64,9 +64,11 @@ export async function askServer(dataDir: string, words: readonly string[]): Prom
   const asking = request({ socketPath, method: 'POST' }, (answer) => {
     text(answer).then((body) => (answer.statusCode === 200 ? resolve(body) : reject(new Error(body))), reject)
   })
-  asking.on('error', (error: NodeJS.ErrnoException) =>
-    ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
-  )
+  asking.on('error', (error: NodeJS.ErrnoException) => {
+    const { code = '' } = error
+    if (['ENOENT', 'ENOTDIR', 'ECONNREFUSED'].includes(code)) resolve(undefined)
+    else reject(code === 'EACCES' ? new Error(`This account may not use ${dataDir}. Run commands as the server's account.`) : error)
+  })
   asking.end(JSON.stringify(words))
   return promise
 }

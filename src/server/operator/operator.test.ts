@@ -169,6 +169,17 @@ test('while a server uses the embedded database, a command runs inside that serv
   await rm(folder, { recursive: true })
 }, 180_000)
 
+test.runIf(process.geteuid?.() === 0)('a command of another account says whose it must be', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
+  const stop = await serveCommands(server.db, { ...server.config, dataDir: folder })
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const asNobody = { uid: 65_534, gid: 65_534, env, encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/command.ts', 'teams'], asNobody)
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `This account may not use ${folder}. Run commands as the server's account.\n` })
+  stop()
+  await rm(folder, { recursive: true })
+})
+
 test('a command runs inside the server even if the folder’s path is too long for a socket', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
   const dataDir = path.join(folder, 'data'.repeat(30))
