@@ -11,4 +11,10 @@ const node = path.join(path.dirname(manifest), require(manifest).bin.node)
 const command = fileURLToPath(new URL('../lib/server/command.js', import.meta.url))
 const child = spawn(node, [command, ...process.argv.slice(2)], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('error', () => {
+  process.stderr.write(
+    'Node is missing, because npm did not run its install script. Install Shiftwright again with --ignore-scripts=false.\n',
+  )
+  process.exit(1)
+})
 child.on('exit', (status) => process.exit(status ?? 1))
