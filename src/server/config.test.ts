@@ -148,6 +148,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { OIDC_ISSUER: 'http://[::1]', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Us', OIDC_GROUPS: 'chiefs=north:admin' },
     "OIDC_GROUPS must be group=team:role, not 'chiefs=north:admin'.",
   ],
+  // Also while the setting without which they have no effect is missing.
+  [{ BACKUPS_KEPT: 'all' }, "BACKUPS_KEPT can't be 'all'."],
+  [{ OIDC_EMAILS: 'all' }, 'OIDC_EMAILS must be one of proven, trusted.'],
+  [{ OIDC_GROUPS: 'chiefs' }, "OIDC_GROUPS must be group=team:role, not 'chiefs'."],
   [{ SESSION_DAYS: '0' }, "SESSION_DAYS can't be '0'."],
   [{ KEEP_DAYS: 'shifts=10' }, 'KEEP_DAYS must keep shifts for at least 365 days.'],
   [

@@ -84,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const databaseUrl = database(env, 'DATABASE_URL')
+  const kept = number(env, 'BACKUPS_KEPT', 14, (value) => Number.isInteger(value) && value >= 1 && value <= 1000)
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -102,12 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     provesEmail: oneOf(env, 'EMAIL_PROOF', ['on', 'off'], 'off') === 'on',
     singleSignOn: organization(env),
     sessionDays: number(env, 'SESSION_DAYS', 90, (value) => Number.isInteger(value) && value >= 1 && value <= 365),
-    backups: env.BACKUP_DIR
-      ? {
-          folder: path.resolve(env.BACKUP_DIR),
-          kept: number(env, 'BACKUPS_KEPT', 14, (value) => Number.isInteger(value) && value >= 1 && value <= 1000),
-        }
-      : undefined,
+    backups: env.BACKUP_DIR ? { folder: path.resolve(env.BACKUP_DIR), kept } : undefined,
     keptDays: days(env, 'KEEP_DAYS'),
     analytics: oneOf(env, 'ANALYTICS', ['on', 'off'], 'off') === 'on',
     rateLimits: number(env, 'RATE_LIMITS', 1, (value) => value >= 0),

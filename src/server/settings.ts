@@ -81,6 +81,8 @@ export function domains(env: NodeJS.ProcessEnv, name: string): Registration {
 /** Single sign-on, if OIDC_ISSUER names an organization. */
 export function organization(env: NodeJS.ProcessEnv): SingleSignOnConfig | undefined {
   const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  const trustsEmail = oneOf(env, 'OIDC_EMAILS', ['proven', 'trusted'], 'proven') === 'trusted'
+  const groups = groupRoles(env, 'OIDC_GROUPS')
   if (!issuer) return undefined
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
@@ -90,8 +92,8 @@ export function organization(env: NodeJS.ProcessEnv): SingleSignOnConfig | undef
     clientId: required(env, 'OIDC_CLIENT_ID'),
     clientSecret: required(env, 'OIDC_CLIENT_SECRET'),
     name: required(env, 'OIDC_NAME'),
-    trustsEmail: oneOf(env, 'OIDC_EMAILS', ['proven', 'trusted'], 'proven') === 'trusted',
-    groupRoles: groupRoles(env, 'OIDC_GROUPS'),
+    trustsEmail,
+    groupRoles: groups,
   }
 }
 
