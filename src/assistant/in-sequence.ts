@@ -23,13 +23,13 @@ export function inSequence(text: string, context: Context, read: Parse): Intent 
   return steps && { kind: 'inSequence', steps }
 }
 
-interface Said {
+interface SaidCommand {
   text: string
   step: ScheduleCommand
 }
 
 /** The first command, and those after it. before: the command before the first. */
-function split(text: string, context: Context, read: Parse, before?: Said): ScheduleCommand[] | undefined {
+function split(text: string, context: Context, read: Parse, before?: SaidCommand): ScheduleCommand[] | undefined {
   for (const { index, 0: words } of text.matchAll(joint)) {
     const said = text.slice(0, index)
     const first = read(said, weekdaysAfter(before, said, context))
@@ -49,7 +49,7 @@ function split(text: string, context: Context, read: Parse, before?: Said): Sche
 const isPlacing = ({ kind }: ScheduleCommand): boolean => kind === 'assign' || kind === 'removeUser' || kind === 'several'
 
 /** The next command in full. In 'assign mara to night friday and milo saturday', the verb and the shift count for both. */
-function wholesOf({ text, step }: Said, rest: string, context: Context): string[] {
+function wholesOf({ text, step }: SaidCommand, rest: string, context: Context): string[] {
   const [name, ...more] = wordsOf(rest)
   if (!isPlacing(step) || more.length === 0 || findPerson(name!, context).kind === 'none') return [rest]
   const [verb] = wordsOf(text)
@@ -59,7 +59,7 @@ function wholesOf({ text, step }: Said, rest: string, context: Context): string[
 const lastWords = /\S+(?: (?:night|evening|nuit|soir))?$/
 
 /** 'mara to night friday, milo to night saturday': as in a list, the Saturday follows the Friday. */
-function weekdaysAfter(before: Said | undefined, text: string, context: Context): Context {
+function weekdaysAfter(before: SaidCommand | undefined, text: string, context: Context): Context {
   const day = lastDay(before?.step)
   const weekday = wordsOf(text).find((word) => weekdayNamed(word) >= 0)
   if (!before || day === undefined || weekday === undefined || /(?<!\S)(?:this|next|ce|prochaine?)(?!\S)/.test(text)) return context
