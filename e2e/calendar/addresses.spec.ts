@@ -46,6 +46,8 @@ test('a member can read a shift, and is redirected from admin pages', async ({ b
   await expect(popover.getByRole('button', { name: 'Delete Shift' })).toHaveCount(0)
   await goTo(page, `/app/calendar/day/${today}/add`)
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+  await expect(page.getByRole('complementary').getByRole('link', { name: /Night/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Shift' })).toHaveCount(0)
   await goTo(page, '/app/templates/create')
   await expect(page).toHaveURL('/app/templates')
   await goTo(page, '/app/history')
