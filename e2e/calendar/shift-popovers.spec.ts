@@ -1,3 +1,5 @@
+import { dayTitle } from '#web/dates.ts'
+
 import { dayOf } from '../support/calendar.ts'
 import { expect, goTo, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
@@ -16,11 +18,17 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
   await cell.click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('heading', { name: dayTitle(team.today), exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Add Shift' }).click()
   const popover = page.getByRole('dialog')
   await expect(popover.locator('..')).toHaveCSS('animation-duration', '0.3s')
   await expect(page.getByRole('complementary').getByRole('region').first()).toHaveCSS('animation-duration', '0.6s')
+  await expect(popover).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(popover, 'a press beside it closes it').toHaveCount(0)
+  await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+  await page.getByRole('link', { name: 'Add Shift' }).click()
   await popover.getByLabel('Template').selectOption('Night')
   await expect(popover.getByLabel('Start')).toHaveValue('19:00')
   await popover.getByLabel('Start').fill('2015')
@@ -207,6 +215,19 @@ test('Enter saves a time that was typed for a shift', async ({ browser, product 
   await goTo(page, `/app/calendar/day/${team.today}/shift/${shift.id}`)
   await start.fill('18:35')
   await start.press('ArrowDown')
+  const times = page.getByRole('option')
+  await expect(times).toHaveCount(89)
+  expect((await times.allTextContents()).map((time) => time.trim()).filter((_, at) => at % 11 === 0)).toEqual([
+    '01:00',
+    '03:45',
+    '06:30',
+    '09:15',
+    '12:00',
+    '14:45',
+    '17:30',
+    '20:15',
+    '23:00',
+  ])
   await page.getByRole('option', { name: '01:15' }).click()
   await expect(start).toHaveValue('01:15')
 })

@@ -4,14 +4,21 @@ import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 test('the overlay shows during any load and disappears', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
-  for (const pattern of ['**/api/teams/*', '**/api/shifts/templates?*', '**/api/shifts?*', '**/api/auth/user']) {
+  const reads = [
+    ['**/api/teams/*', '/app/calendar'],
+    ['**/api/shifts/templates?*', '/app/calendar'],
+    ['**/api/shifts?*', '/app/calendar'],
+    ['**/api/auth/user', '/app/calendar'],
+    ['**/api/availabilities?*', '/app/availabilities'],
+  ] as const
+  for (const [pattern, address] of reads) {
     const page = await pageOf(browser, product, team.mara)
     const release = Promise.withResolvers<void>()
     await page.route(pattern, async (route) => {
       await release.promise
       await route.continue()
     })
-    await Promise.all([page.waitForRequest(pattern), page.goto('/app/calendar')])
+    await Promise.all([page.waitForRequest(pattern), page.goto(address)])
     // Everything else has been read, so only this load keeps the overlay up.
     await settled(page)
     await expect(page.getByText('Just a sec...')).toBeVisible()
@@ -108,6 +115,8 @@ test('a failed month action shows the server’s message or a general one in the
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/admin')
+  const card = page.getByRole('region', { name: 'Admin Controls' })
+  const popover = page.getByRole('dialog', { name: "Oops. That's an error." })
   const answers = [
     { json: { message: 'Boom', code: 'X' }, says: 'Boom' },
     { json: {}, says: 'Something went wrong.' },
@@ -117,12 +126,31 @@ test('a failed month action shows the server’s message or a general one in the
   ]
   for (const { json, says } of answers) {
     await page.route('**/api/shifts/populate', (route) => route.fulfill({ status: 500, ...(json && { json }) }))
-    await page.getByRole('region', { name: 'Admin Controls' }).getByRole('button', { name: 'Populate' }).click()
-    const popover = page.getByRole('dialog', { name: "Oops. That's an error." })
+    await card.getByRole('button', { name: 'Populate' }).click()
     await expect(popover).toContainText(says)
     await popover.getByRole('button', { name: 'Close' }).click()
     await expect(popover).toHaveCount(0)
     await page.unroute('**/api/shifts/populate')
+  }
+
+  const calls = {
+    Publish: 'publish',
+    Lock: 'lock',
+    Unlock: 'lock',
+    'Assign All Regular': 'assign/regular',
+    'Assign All Dynamic': 'assign/dynamic',
+    'Assign All': 'assign/regular',
+    Clear: 'clear',
+  }
+  for (const [name, path] of Object.entries(calls)) {
+    const answer = { status: 500, json: { message: `No ${name}.`, code: 'X' } }
+    await page.route(`**/api/shifts/${path}`, (route) => route.fulfill(answer), { times: 1 })
+    await card.getByRole('button', { name, exact: true }).click()
+    if (name === 'Clear') await card.getByRole('button', { name: 'You sure?' }).click()
+    await expect(popover).toContainText(`No ${name}.`)
+    // Beside the popover.
+    await page.mouse.click(5, 5)
+    await expect(popover).toHaveCount(0)
   }
 })
 
@@ -175,6 +203,10 @@ test('a button loads until its action is done, and asks before destructive ones'
   await card.getByRole('button', { name: 'Clear' }).click()
   await expect(card.getByRole('button', { name: 'You sure?' })).toBeFocused()
   await card.getByRole('heading').click()
+  await expect(card.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await card.getByRole('button', { name: 'Clear' }).click()
+  await expect(card.getByRole('button', { name: 'You sure?' })).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: 'Clear' })).toBeVisible()
   expect(sent).not.toContain('/api/shifts/clear')
 })
