@@ -26,7 +26,13 @@ test('a member sees their week, month and open switches', async ({ browser, prod
   await expect(week.getByText('Night')).toHaveCount(0)
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'America/Toronto' }).format()
   const overview = page.getByRole('region', { name: `Your ${month}` })
-  await expect(overview.locator('[aria-current=date]')).toHaveAccessibleName(/Clinic$/)
+  const today = overview.locator('[aria-current=date]')
+  await expect(today).toHaveAccessibleName(/Clinic$/)
+  const dayOff = overview.getByRole('link', { name: /\d$/ }).first()
+  await expect(today, 'own days are highlighted').toHaveCSS('background-image', /gradient/)
+  await expect(dayOff).toHaveCSS('background-image', 'none')
+  await expect(today, 'today is outlined').toHaveCSS('outline-style', 'solid')
+  await expect(dayOff).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('region', { name: 'Open Switches' })).toBeVisible()
 
   for (const height of [900, 600]) {
@@ -47,7 +53,7 @@ test('a member sees their week, month and open switches', async ({ browser, prod
   ])
   expect(switches!.y, 'on the phone the sections follow each other').toBeGreaterThanOrEqual(days!.y + days!.height)
 
-  await overview.locator('[aria-current=date]').click()
+  await today.click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
   const milos = await pageOf(browser, product, team.milo)
   await milos.goto('/app/dashboard')
