@@ -133,21 +133,13 @@ test('a failed month action shows the server’s message or a general one in the
     await page.unroute('**/api/shifts/populate')
   }
 
-  const calls = {
-    Publish: 'publish',
-    Lock: 'lock',
-    Unlock: 'lock',
-    'Assign All Regular': 'assign/regular',
-    'Assign All Dynamic': 'assign/dynamic',
-    'Assign All': 'assign/regular',
-    Clear: 'clear',
-  }
-  for (const [name, path] of Object.entries(calls)) {
-    const answer = { status: 500, json: { message: `No ${name}.`, code: 'X' } }
-    await page.route(`**/api/shifts/${path}`, (route) => route.fulfill(answer), { times: 1 })
+  let message = ''
+  await page.route('**/api/shifts/{publish,lock,assign/*,clear}', (route) => route.fulfill({ status: 500, json: { message, code: 'X' } }))
+  for (const name of ['Publish', 'Lock', 'Unlock', 'Assign All Regular', 'Assign All Dynamic', 'Assign All', 'Clear']) {
+    message = `No ${name}.`
     await card.getByRole('button', { name, exact: true }).click()
     if (name === 'Clear') await card.getByRole('button', { name: 'You sure?' }).click()
-    await expect(popover).toContainText(`No ${name}.`)
+    await expect(popover).toContainText(message)
     // Beside the popover.
     await page.mouse.click(5, 5)
     await expect(popover).toHaveCount(0)

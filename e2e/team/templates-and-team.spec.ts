@@ -87,12 +87,14 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await card.getByRole('button', { name: 'Kind of work' }).click()
   await expect(page.getByRole('option', { name: 'In-hospital call stays on site' })).toBeVisible()
   await page.getByRole('option', { name: 'Home call can be called in' }).click()
+  let isBroken = true
   const failure = { status: 500, json: { code: 'X', message: 'Boom' } }
-  await page.route('**/api/shifts/templates/*', (route) => route.fulfill(failure), { times: 1 })
+  await page.route('**/api/shifts/templates/*', (route) => (isBroken ? route.fulfill(failure) : route.continue()))
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card.getByRole('alert')).toHaveText('Boom')
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
   await expect(card.getByLabel('Name')).toHaveValue('Late Night')
+  isBroken = false
   const [saved] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'PUT'),
     card.getByRole('button', { name: 'Save Changes' }).click(),
