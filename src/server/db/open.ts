@@ -43,7 +43,7 @@ interface Where {
   onStatement?: Logger | undefined
 }
 
-type Server = Pick<Where, 'directUrl'> & { databaseUrl: string }
+type DatabaseServer = Pick<Where, 'directUrl'> & { databaseUrl: string }
 
 /** Opens and migrates the database: a PostgreSQL server if configured, otherwise the embedded one. */
 export const openDatabase = (
@@ -99,7 +99,7 @@ async function openInFolder(
 }
 
 async function openServer(
-  { databaseUrl, directUrl, onStatement }: Server & Pick<Where, 'onStatement'>,
+  { databaseUrl, directUrl, onStatement }: DatabaseServer & Pick<Where, 'onStatement'>,
   report: Report,
   how: Migrating,
 ): Promise<Database> {
@@ -133,7 +133,7 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
 })
 
 /** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
-async function migrateServer({ databaseUrl, directUrl }: Server, how: Migrating): Promise<void> {
+async function migrateServer({ databaseUrl, directUrl }: DatabaseServer, how: Migrating): Promise<void> {
   const client = await connected(patientConnectionTo(directUrl ?? databaseUrl)).catch((error: unknown) => {
     throw new Error(noAnswerText(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', error), { cause: error })
   })
