@@ -40,8 +40,10 @@ export const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
-/** A second dive rarely helps under a contract, and a fine one takes long, in small months as long as everything else. */
-export const oneDive = (isSmall: boolean) => ({ dives: [isSmall ? 0.15 : 0.1] })
+/**
+ * A second dive rarely helps under a contract or with rules that count. A fine one takes long, in small months as long as everything else.
+ */
+export const oneDive = (isCoarse: boolean) => ({ dives: [isCoarse ? 0.15 : 0.1] })
 
 /** From this many pairs of person and seat on, a slow machine may have to stop before lines are chosen. */
 const large = 200_000

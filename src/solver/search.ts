@@ -48,10 +48,10 @@ const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, then by letting people change places; anneals, finds prices, then chooses a line for each person. Then improves a month
- * that is still far from its bound by groups of people, and a month with too many lines also week by week. Ends with branch and bound if
- * the gap is large and the month small enough. Reports each improvement. Every roster is legal, and no worse than filling by date on any
- * tier; the last one that is reported is the result.
+ * Fills by date and anneals; if seats stay empty, lets people change places and anneals again. Finds prices, then chooses a line for each
+ * person. Then improves a month that is still far from its bound by groups of people, and a month with too many lines also week by week.
+ * Ends with branch and bound if the gap is large and the month small enough. Reports each improvement. Every roster is legal, and no worse
+ * than filling by date on any tier; the last one that is reported is the result.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
@@ -80,20 +80,22 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     onBetter(best)
   }
 
-  take(await fewestEmptyInMonth(problem, best.roster))
-  take(
+  const annealed = (): Roster =>
     anneal(compiled, best.roster, {
       iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract, size)) * triesFor(size),
       seed,
       onBetter: take,
-    }),
-  )
+    })
+  take(annealed())
+  const before = best
+  take(await fewestEmptyInMonth(problem, best.roster))
+  if (best !== before) take(annealed())
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
   const enough = { quick: size > small ? goodEnough : precision, thorough: nearlyBest, more: precision }[depth] * scale
-  const hasOneDive = isUnderContract && depth === 'quick'
-  const effort = { ...lines, ...(hasOneDive && oneDive(size <= small)), seed, near: precision * scale, enough }
+  const hasOneDive = depth === 'quick' && (isUnderContract || factsOf(problem))
+  const effort = { ...lines, ...(hasOneDive && oneDive(isUnderContract && size <= small)), seed, near: precision * scale, enough }
   const missed =
     isOpen() && !isEasy
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
