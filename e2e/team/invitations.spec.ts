@@ -44,6 +44,12 @@ for (const width of widths)
     await expect(row(page, 'Petra Raman')).toContainText('until')
     await expect(page.getByRole('button', { name: /Invite \d/ })).toHaveCount(0)
     expect(await findings(page)).toEqual([])
+    // Only the card withdraws, after it has asked.
+    await row(page, 'Petra Raman').getByRole('link', { name: 'Withdraw Invitation: Petra Raman' }).click()
+    await page.getByRole('region', { name: 'Petra Raman' }).getByRole('button', { name: 'Withdraw Invitation' }).click()
+    await expect(page.getByRole('button', { name: 'You sure?' })).toBeVisible()
+    await goTo(page, '/app/team/invitations')
+    await expect(row(page, 'Petra Raman')).toContainText('until')
 
     const mails = async () => (await product.mails()).filter((mail) => mail.includes(email))
     await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)

@@ -24,7 +24,7 @@ const pages: [PageName, RegExp][] = [
   ['profile', /(?<!\S)(?:password|dark mode|light mode|theme|mot de passe|mode sombre|parametres|preferences)(?!\S)/],
   [
     'profile',
-    /^(?:switch|change|set|passe[rz]?|mets|mettre)(?: \S+)? (?:to|in|into|en|a|au) (?:french|english|francais|anglais|l'anglais)$/,
+    /^(?:(?:switch|change|set|passe[rz]?|mets|mettre)(?: \S+)? (?:to|in|into|en|a|au)|speak|parle[rz]?) (?:french|english|francais|anglais|l'anglais)$/,
   ],
   [
     'profile',
@@ -55,6 +55,7 @@ const pages: [PageName, RegExp][] = [
     'availabilities',
     /'s availabilit(?:y|ies)|(?<!\S)(?:dispos?|disponibilites?) (?:de |d')|^when (?:is .+ (?:free|available)|can .+ work)|^quand (?:est-ce que )?.+ est (?:libre|dispo|disponible)/,
   ],
+  ['availabilities', /^(?:set|mark|make|mets|mettre|marque[rz]?) .+ (?:un)?(?:available|(?:in)?disponible|dispo)(?!\S)/],
   ['availabilities', /^(?:who|qui) .*(?:availabilit(?:y|ies)|disponibilites?|dispos)(?!\S)/],
   [
     'leave',
@@ -73,12 +74,22 @@ const pages: [PageName, RegExp][] = [
     'switches',
     /^(?:i (?:can|could|will)|i'll|je (?:peux|pourrais|vais)) (?:(?:cover|fill in) for|replace|remplacer|(?:take|cover|do) \S+'s|(?:prendre|couvrir|faire) .+ de) /,
   ],
+  [
+    'switches',
+    /^(?:(?:are|is) there|what (?:can|could) i|who wants?|accept|decline|refuse|y a-t-il|qui veut|accepte[rz]?|decline[rz]?|refuse[rz]?) .*(?:swaps?|switch(?:es)?|trades?|offers?|echanges?|echanger|offres?)(?!\S)/,
+  ],
   ['switches', /^(?:did |has )?(?:anyone|anybody|someone)(?: else)? (?:take|taken) my /],
+  ['fairness', /(?<!\S)(?:fairness|equite|least busy|busiest|works? the (?:least|most)|travaille le (?:moins|plus))(?!\S)/],
+  [
+    'compliance',
+    /(?<!\S)(?:(?:break|breaks|breaking|broke|broken|enfreint|enfreindre)(?= .*(?:rules?|contract|regles?|contrat))|over (?:my|his|her|their|the) (?:hours|limits?))/,
+  ],
   [
     'fairness',
     /(?<!\S)(?:fair share|part equitable|fair|equitable|too many (?:nights|weekends|shifts|calls)|trop de (?:nuits|fins de semaine|quarts|gardes)|(?:does |do )?everyone ha(?:s|ve)|more (?:nights|weekends|shifts|calls) than|plus de (?:nuits|quarts|gardes) que|short on (?:nights|weekends|shifts|calls))(?!\S)/,
   ],
   ['reports', /(?<!\S)(?:excel|csv|xlsx|pdf|stipends?)(?!\S)/],
+  ['calendar', /^(?:cover .+ with .+|\S+ (?:covers|will cover|couvre|va couvrir) .+)$/],
   ['calendar', /(?<!\S)(?:violations?|warnings?|conflicts?|avertissements?|conflits?)(?!\S)/],
   [
     'calendar',

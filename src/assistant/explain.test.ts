@@ -66,6 +66,11 @@ describe('says what a command lacks', () => {
     for (const command of ["mara can't work dec 24", 'mara est malade']) expect(whyNot(command, member)).toBe('notAllowed')
     expect(whyNot("i'll take friday off", member)).toBe('noKind')
   })
+
+  test('a member may delete requests of their own', () => {
+    expect(whyNot('delete my request for dec 24', member)).toBe('elsewhere')
+    expect(whyNot('delete night on dec 24', member)).toBe('notAllowed')
+  })
 })
 
 test.each([
@@ -96,6 +101,16 @@ test.each([
   ['export to excel', 'reports'],
   ['am i over my fair share', 'fairness'],
   ["est-ce que l'horaire est équitable", 'fairness'],
+  ['who is the least busy', 'fairness'],
+  ['show fairness for december', 'fairness'],
+  ['is anyone breaking the rules in december', 'compliance'],
+  ['am i over my hours', 'compliance'],
+  ['are there any open switches', 'switches'],
+  ["accept milo's switch", 'switches'],
+  ['who wants to swap with me', 'switches'],
+  ["cover mara's night on dec 5 with milo", 'calendar'],
+  ['set mara unavailable on dec 5', 'availabilities'],
+  ['parle français', 'profile'],
   ['when am i off next', 'calendar'],
   ["c'est quand mon prochain congé", 'calendar'],
 ])('%j is for the page %s, which is offered', (command, place) => {

@@ -44,6 +44,8 @@ const weekOfMonth =
 /** 'copy last week', 'remind everyone' */
 const impossible =
   /^(?:copy|duplicate|unpublish|copie[rz]?|duplique[rz]?|depublie[rz]?|remind|notify|message|text|email|tell|rappelle[rz]?|avise[rz]?|avertir|avertis|ecri[rst]|envoie|envoyer|dis a) /
+/** 'delete my request' is not about planning, which only admins do. */
+const own = /(?<!\S)(?:my|mes|mon|ma)(?!\S)/
 const ofWholeDays = restAfter('clear|lock|unlock|publish|vide[rz]?|verrouille[rz]?|barre[rz]?|deverrouille[rz]?|debarre[rz]?|publie[rz]?')
 /** 'generate the schedule for december' */
 const makes = restAfter(
@@ -69,12 +71,13 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (week !== undefined) return { why: 'day', word: week }
   const lack = lacking(spokenIn(said), context)
   if (lack) return lack
+  const place = pageFor(text)
+  if (place !== undefined && own.test(text)) return { why: 'elsewhere', place }
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
     const admin = { ...context, isAdmin: true }
     if (plans || aboutMonths(text, context) || lacking(spokenIn(said), admin) || understand(command, admin)) return { why: 'notAllowed' }
   }
-  const place = pageFor(text)
   if (place !== undefined) return { why: 'elsewhere', place }
   if (impossible.test(text)) return { why: 'cannot' }
   if (!context.isAdmin) return undefined

@@ -22,11 +22,10 @@ interface Props {
   isSelected: boolean
   busy: boolean
   onSend: () => void
-  onWithdraw: () => void
 }
 
 /** A person, with the one action that is due next. */
-export function InvitationRow({ invitation, team, isSelected, busy, onSend, onWithdraw }: Props) {
+export function InvitationRow({ invitation, team, isSelected, busy, onSend }: Props) {
   const user = team.users[invitation.userId]
   if (!user) return null
   const name = fullName(user)
@@ -42,9 +41,7 @@ export function InvitationRow({ invitation, team, isSelected, busy, onSend, onWi
         <span className="sr"> {all.figures.shifts}</span>
       </span>
       <InvitationBadge invitation={invitation} timeZone={team.timeZone} disabled={user.disabled} hasTwin={hasTwin} />
-      <span className={s.next}>
-        {!hasJoined && <NextStep {...{ invitation, name, disabled: user.disabled, hasTwin, busy, onSend, onWithdraw }} />}
-      </span>
+      <span className={s.next}>{!hasJoined && <NextStep {...{ invitation, name, disabled: user.disabled, hasTwin, busy, onSend }} />}</span>
     </li>
   )
 }
@@ -56,10 +53,9 @@ interface NextStepProps {
   hasTwin: boolean
   busy: boolean
   onSend: () => void
-  onWithdraw: () => void
 }
 
-function NextStep({ invitation: { state, email, userId }, name, disabled, hasTwin, busy, onSend, onWithdraw }: NextStepProps) {
+function NextStep({ invitation: { state, email, userId }, name, disabled, hasTwin, busy, onSend }: NextStepProps) {
   const label = hasTwin ? texts.merge : email === null ? texts.addEmail : state === 'UNDELIVERED' ? texts.correctEmail : undefined
   if (label !== undefined)
     return (
@@ -75,9 +71,10 @@ function NextStep({ invitation: { state, email, userId }, name, disabled, hasTwi
         {sends}
       </Button>
       {state === 'INVITED' && (
-        <Button icon tiny disabled={busy} aria-label={texts.of(texts.withdraw, name)} title={texts.withdraw} onClick={onWithdraw}>
+        // The card asks first: the link in the email stops working.
+        <ButtonLink icon tiny to={paths.invitation(userId)} aria-label={texts.of(texts.withdraw, name)} title={texts.withdraw}>
           <X size={14} />
-        </Button>
+        </ButtonLink>
       )}
     </>
   )

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Navigate, useMatch } from 'react-router'
 
-import { sendInvitations, withdrawInvitation } from '#contract/invitations.ts'
+import { sendInvitations } from '#contract/invitations.ts'
 import type { Id } from '#domain/id.ts'
 import type { InvitationState } from '#domain/people/invitation.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -41,10 +40,6 @@ export default function InvitationsPage() {
   const selectedId = useMatch('/app/team/invitations/person/:userId')?.params.userId
   const send = useAction(async (userIds: Id[]) => {
     await call(sendInvitations, { params: { teamId }, body: { userIds } })
-    await reloadInvitations()
-  })
-  const withdraw = useAction(async (userId: Id) => {
-    await call(withdrawInvitation, { params: { teamId, userId } })
     await reloadInvitations()
   })
   if (!isAdmin) return <ForAdmins leadsTo={paths.team} />
@@ -89,7 +84,7 @@ export default function InvitationsPage() {
       }
     >
       {selectedId !== undefined && !selected && <Navigate to={paths.invitations} replace />}
-      <Problem>{lastProblem(send, withdraw)}</Problem>
+      <Problem>{send.problem}</Problem>
       {invitations.length === 0 ? (
         <p className={s.none}>{texts.none}</p>
       ) : (
@@ -110,9 +105,8 @@ export default function InvitationsPage() {
                 invitation={invitation}
                 team={team}
                 isSelected={invitation.userId === selectedId}
-                busy={send.loading || withdraw.loading}
+                busy={send.loading}
                 onSend={() => void send.run([invitation.userId])}
-                onWithdraw={() => void withdraw.run(invitation.userId)}
               />
             ))}
           </ul>
