@@ -83,7 +83,8 @@ const ofOthers = [
   `^donne[rz]? conge a (?<name>\\S+(?: \\S+)??) (?<days>.+)$`,
   `^(?<name>\\S+(?: \\S+)??) (?:wants|needs|would like|veut|voudrait) ${away} (?<days>.+)$`,
   `^(?<name>\\S+(?: \\S+)??) (?:wants|needs|would like|veut|voudrait) (?<days>.+) (?:off|de conge)$`,
-  `^(?<name>\\S+(?: \\S+)??) off (?<days>.+)$`,
+  `^(?<name>\\S+(?: \\S+)??) (?:off|on leave|en conge) (?<days>.+)$`,
+  `^${away} (?:for|pour|a) (?<name>\\S+(?: \\S+)??) (?<days>.+)$`,
 ]
 
 /** Days on which someone is to be away, without a reason: 'i'll take friday off', 'mets mara en congé lundi', "mara can't work dec 24". */

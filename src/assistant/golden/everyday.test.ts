@@ -18,6 +18,8 @@ const golden: Record<string, [string, string][]> = {
     ['last canada day', 'set 2026-07-01'],
     ['halloween', 'set 2026-10-31'],
     ['la veille de noël', 'set 2026-12-24'],
+    ["c'est quoi mon prochain quart", 'next'],
+    ["c'est quoi ma prochaine nuit", 'next night'],
     ['who worked last friday night', 'who night: 20'],
     ['who worked last saturday', 'who at all: 14'],
     ['qui a travaillé vendredi dernier', 'who at all: 20'],

@@ -4,10 +4,10 @@ import { findPerson, findTemplate } from '../slots.ts'
 import { asTyped } from '../words/match.ts'
 
 const mine =
-  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|(?:when|what time) does my (?:next )?(?:shift|call) (?:start|begin|end|finish)|when (?:do i work|am i(?: next)? (?:working|on call|on duty|on|up))(?: next| again)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/
+  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|(?:when|what time) does my (?:next )?(?:shift|call) (?:start|begin|end|finish)|when (?:do i work|am i(?: next)? (?:working|on call|on duty|on|up))(?: next| again)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|(?:quel est|c'est quoi) mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/
 
 const mineOfKind =
-  /^(?:(?:when(?:'s| is)|what(?:'s| is)) )?my next (.+)$|^(?:(?:c'est )?quand (?:est )?|quelle? est )?(?:ma|mon) prochaine? (.+)$/
+  /^(?:(?:when(?:'s| is)|what(?:'s| is)) )?my next (.+)$|^(?:(?:c'est )?quand (?:est )?|quelle? est |c'est quoi )?(?:ma|mon) prochaine? (.+)$/
 
 const theirs = [
   /^when (?:does|will) (?<name>.+?) work(?: next| again)?$/,
