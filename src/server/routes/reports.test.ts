@@ -133,6 +133,9 @@ describe('the calendar', () => {
     expect(await check(true)).toMatchObject({ status: 'current' })
     await assign(team, call17, member, '2026-11-20')
     expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
+    expect(await isSaid(owner)).toBe(true)
+    await server.db.updateTable('assignments').set({ status: 'HIDDEN' }).where('team_id', '=', teamId).execute()
+    expect(await isSaid(owner), 'nothing can be proved of a draft').toBe(false)
   })
 
   test('is a tagged PDF with one landscape page a month, and shows what the caller may see', async () => {

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { servesOn } from '#domain/services/rotation.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { CoverageFound } from '#server/filling/coverage/coverage-worker.ts'
+import { worseIn } from '#server/filling/coverage/worse.ts'
 import type { Coverage } from '#solver/coverage/coverage.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
@@ -83,6 +84,4 @@ function addShort(
   }
 }
 
-const verdicts: CoverageAnswer['verdict'][] = ['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE']
-const worse = (one: CoverageAnswer['verdict'], other: CoverageAnswer['verdict']) =>
-  verdicts[Math.max(verdicts.indexOf(one), verdicts.indexOf(other))]!
+const worse = worseIn<CoverageAnswer['verdict']>(['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE'])

@@ -10,6 +10,7 @@ import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-da
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
+import { worseIn } from '#server/filling/coverage/worse.ts'
 import { settledMonth } from '#server/filling/settled-month.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
@@ -82,8 +83,7 @@ export async function requestAnswer(
 }
 
 const verdicts = { COVERABLE: 'GRANTABLE', NOT_KNOWN: 'NOT_KNOWN', NOT_COVERABLE: 'NOT_GRANTABLE' } as const
-const order: GrantAnswer['verdict'][] = ['NOTHING_PLANNED', 'GRANTABLE', 'NOT_KNOWN', 'NOT_GRANTABLE']
-const worse = (one: GrantAnswer['verdict'], other: GrantAnswer['verdict']) => order[Math.max(order.indexOf(one), order.indexOf(other))]!
+const worse = worseIn<GrantAnswer['verdict']>(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_KNOWN', 'NOT_GRANTABLE'])
 
 /** The months of these days, in order. */
 function monthsOf(days: readonly CalendarDate[]): Month[] {
