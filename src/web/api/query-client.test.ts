@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiFailure } from './failure.ts'
@@ -106,4 +106,14 @@ test('data that changes during a later read is read once more, and the earlier a
   expect(read.query.state.data).toBe(1)
   await read.answer()
   expect([read.query.state.data, read.waiting()]).toEqual([3, 0])
+})
+
+test('what was read again is shown before the save that waited for it ends', async () => {
+  const observer = new QueryObserver(queryClient, { queryKey: ['saved'], queryFn: () => 'old', enabled: false })
+  const seen: unknown[] = []
+  // As components subscribe.
+  observer.subscribe(notifyManager.batchCalls(({ data }) => void seen.push(data)))
+  const reload = async () => void queryClient.setQueryData(['saved'], 'new')
+  await reload()
+  expect(seen).toEqual(['new'])
 })

@@ -1,10 +1,12 @@
-import { onlineManager, QueryCache, QueryClient, type InvalidateQueryFilters, type Query } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryCache, QueryClient, type InvalidateQueryFilters, type Query } from '@tanstack/react-query'
 
 import { ApiFailure } from './failure.ts'
 import { useAuth } from './session.ts'
 
 // Assumes that there is a network until the browser says otherwise.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
+// At once, not in a later task: after a save, a field would show the former value for a moment, and text typed then would be added to that.
+notifyManager.setScheduler(queueMicrotask)
 
 interface FailedRead {
   failure: ApiFailure
