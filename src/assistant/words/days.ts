@@ -67,10 +67,10 @@ function readSlashed(text: string, when: When): CalendarDate | undefined {
 /** 'the day after christmas', 'la veille du 3 décembre' */
 function readBesideDay(text: string, when: When): CalendarDate | undefined {
   const [, side, beside] = /^(?:the )?day (before|after) (.+)$/.exec(text) ?? []
-  const [, cote, jour] = /^(?:la |le )?(veille|lendemain) (?:de |d'|du (?=\d))(.+)$/.exec(text) ?? []
-  const named = beside ?? jour
+  const [, frenchSide, frenchDay] = /^(?:la |le )?(veille|lendemain) (?:de |d'|du (?=\d))(.+)$/.exec(text) ?? []
+  const named = beside ?? frenchDay
   const day = named === undefined ? undefined : readDay(named, when)
-  return day && addDays(day, side === 'before' || cote === 'veille' ? -1 : 1)
+  return day && addDays(day, side === 'before' || frenchSide === 'veille' ? -1 : 1)
 }
 
 /** 'vendredi en huit', 'a week from friday', 'the friday after next': a week or two after the next such day. */

@@ -30,14 +30,14 @@ export function readNthDay(text: string, when: When): CalendarDate[] | undefined
   return isWeekend ? [date, addDays(date, 1)] : [date]
 }
 
-const some =
+const nextDays =
   /^(?:for |pour )?(?:the |les )?(?:next (\S+) (weekend|[a-z]+?day)s|(\S+) prochaine?s (fins? de semaine|week-ends?|[a-z]+di)s?)$/
 
 /** 'the next two weekends', 'les trois prochains lundis': the first ones after today. */
 export function readNextDays(text: string, { today }: When): CalendarDate[] | undefined {
-  const [, english, days, french, jours] = some.exec(text) ?? []
+  const [, english, englishDays, french, frenchDays] = nextDays.exec(text) ?? []
   const count = numberNamed(english ?? french ?? '')
-  const name = days ?? jours ?? ''
+  const name = englishDays ?? frenchDays ?? ''
   const isWeekend = /^(?:weekend|week-end|fin)/.test(name)
   const day = isWeekend ? 6 : weekdayNamed(name)
   if (count === undefined || day < 0) return undefined
@@ -48,8 +48,8 @@ export function readNextDays(text: string, { today }: When): CalendarDate[] | un
 }
 
 const half = /^(?:the |la )?(first|second|premiere|deuxieme|seconde) (?:half|moitie|quinzaine) (?:of|de|du) (?:the )?(.+)$/
-const someDays = /^(?:the )?(first|last) (\S+ (?:day|week)s) (?:of|in) (?:the )?(.+)$/
-const quelquesJours = /^(?:les )?(\S+) (premi|derni)(?:er|ere)s (jours|semaines) (?:de |d'|du )(.+)$/
+const firstOrLastDays = /^(?:the )?(first|last) (\S+ (?:day|week)s) (?:of|in) (?:the )?(.+)$/
+const firstOrLastDaysInFrench = /^(?:les )?(\S+) (premi|derni)(?:er|ere)s (jours|semaines) (?:de |d'|du )(.+)$/
 const rest = /^(?:the |le )?(?:rest|remainder|reste) (?:of |de |d'|du )(?:the |this |la |ce |cette )?(.+)$/
 
 /** 'the second half of march', 'the first ten days of december', 'les deux dernières semaines de juin', 'the rest of the week'. */
@@ -57,15 +57,15 @@ export function readPartOfMonth(text: string, when: When): CalendarDate[] | unde
   const [, left] = rest.exec(text) ?? []
   if (left !== undefined) return leftIn(left, when)
   const [, which, ofHalf] = half.exec(text) ?? []
-  const [, end, length, ofMonth] = someDays.exec(text) ?? []
-  const [, number, bout, unit, duMois] = quelquesJours.exec(text) ?? []
-  const month = readMonth(ofHalf ?? ofMonth ?? duMois ?? '', when)
+  const [, end, length, ofMonth] = firstOrLastDays.exec(text) ?? []
+  const [, number, frenchEnd, unit, frenchMonth] = firstOrLastDaysInFrench.exec(text) ?? []
+  const month = readMonth(ofHalf ?? ofMonth ?? frenchMonth ?? '', when)
   if (!month) return undefined
   const dates = datesIn(rangeOfMonth(month))
   if (which !== undefined) return /^(?:first|premiere)$/.test(which) ? dates.slice(0, middle) : dates.slice(middle)
   const count = daysLong(length ?? `${number} ${unit}`)
   if (count === undefined || count > dates.length) return undefined
-  return end === 'first' || bout === 'premi' ? dates.slice(0, count) : dates.slice(-count)
+  return end === 'first' || frenchEnd === 'premi' ? dates.slice(0, count) : dates.slice(-count)
 }
 
 /** The day with which the first half of a month ends. */
