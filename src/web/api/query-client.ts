@@ -5,7 +5,8 @@ import { useAuth } from './session.ts'
 
 // Assumes that there is a network until the browser says otherwise.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
-// At once, not in a later task: after a save, a field would show the former value for a moment, and text typed then would be added to that.
+// Components hear of new data at once. If they heard of it in a later task, a field would show its former value for a moment after a save,
+// and text typed in that moment would be added to it.
 notifyManager.setScheduler(queueMicrotask)
 
 interface FailedRead {
