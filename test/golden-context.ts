@@ -136,7 +136,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'swap':
       return `swap ${shiftText(intent.first)} / ${shiftText(intent.second)}`
     case 'move':
-      return `move ${shiftText(intent.shift)} > ${daysText([intent.to])}`
+      return `move ${shiftText(intent.shift)} > ${[intent.onto?.name, daysText([intent.to])].filter(Boolean).join(' ')}`
     case 'ask':
       return `ask ${intent.choices.map(({ name }) => name).join(' / ')}`
     case 'addShifts':

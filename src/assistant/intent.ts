@@ -80,8 +80,8 @@ export type Intent =
   /** Gives one person's shifts on these days to another: only those of a template or in a half of the day, if one was named. */
   | { kind: 'reassign'; from: User; user: User; template: TemplateRef | undefined; half?: HalfDay; dates: CalendarDate[] }
   | { kind: 'swap'; first: SaidShift; second: SaidShift }
-  /** Moves someone's shift to the same kind of shift on another day. */
-  | { kind: 'move'; shift: SaidShift; to: CalendarDate }
+  /** Moves someone's shift to another day, to a shift of another template, or both. onto: the other template. */
+  | { kind: 'move'; shift: SaidShift; to: CalendarDate; onto?: TemplateRef }
   /** Offers the user's own shift on a day to the team; of this template, or in this half of the day, if one was named. */
   | { kind: 'offer'; date: CalendarDate; template?: TemplateRef; half?: HalfDay }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }

@@ -99,3 +99,24 @@ describe('a question about the past means the last month of that name', () => {
     expect(meaning(understand(text, { ...context, month: { year: 2027, month: 2 } }))).toBe(expected)
   })
 })
+
+describe('a question about the past means the last weekday of that name', () => {
+  test.each([
+    ['who worked friday', 'who at all: 20'],
+    ['who worked on friday night', 'who night: 20'],
+    ['who had night on monday and tuesday', 'who Night: 16,17'],
+    // Today is a Saturday.
+    ['who worked saturday', 'who at all: 14'],
+    ['who was on call last friday', 'who at all: 20'],
+    ['did i work friday', 'free Olive: 20'],
+    ['did mara work friday', 'free Mara: 20'],
+    ['was mara on call friday night', 'free Mara night: 20'],
+    ['why did mara work friday', 'why Mara all 20'],
+    ['qui travaillait vendredi soir', 'who night: 20'],
+    ['est-ce que mara a travaillé vendredi', 'free Mara: 20'],
+    ['who is working friday', 'who at all: 27'],
+    ['was my request for friday approved', 'requests: 11-27 to 11-27'],
+  ])('%s', (text, expected) => {
+    expect(meaning(understand(text, context))).toBe(expected)
+  })
+})

@@ -1,12 +1,8 @@
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
-
 import { handOver } from '../hand-over.ts'
 import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
 import { oneDay, personIn, readNamed, shiftNamed } from '../said-shift.ts'
 import { isHedged } from '../schedule-intents.ts'
-import { splitDates } from '../split-dates.ts'
 import { assigning } from '../words/verbs.ts'
-import { daysAsked } from './is-free.ts'
 import { twoDays } from './two-days.ts'
 
 const swapping =
@@ -53,35 +49,6 @@ function sameShifts(left: string, right: string, context: Context): Intent | und
 
 const swapOf = (first: SaidShift, second: SaidShift): Intent | undefined =>
   first.user.id === second.user.id ? undefined : { kind: 'swap', first, second }
-
-/** "move mara from friday night to saturday night", 'déplace la nuit de mara du 27 au 28': a shift of the same kind on another day. */
-export const move: Parse = (text, context) => {
-  const [, left, right] = /^(?:move|deplace[rz]?|bouge[rz]?) (.+) (?:to|a|au|vers) (.+)$/.exec(text) ?? []
-  if (!context.isAdmin || left === undefined || isHedged(text, context)) return undefined
-  const said = right!.replace(/^(?:the |le |la )/, '')
-  const [shift, to] = twoDays(
-    (when) => oneDay(left, when),
-    { text: said, read: (from, when) => onlyDay(daysFor(from, said, when)) },
-    context,
-  )
-  return !shift || !to || to.date === shift.date ? undefined : { kind: 'move', shift, to: to.date }
-}
-
-const onlyDay = ([date, ...more]: readonly CalendarDate[] = []) => (date === undefined || more.length > 0 ? undefined : { date })
-
-/** The days named for a shift; undefined if another kind of shift is named with them. */
-function daysFor(shift: SaidShift, text: string, context: Context): readonly CalendarDate[] | undefined {
-  const asked = daysAsked(text, context)
-  const isSame = asked?.half === undefined || asked.half === shift.half || isKindOf(shift, asked.half, context)
-  return asked && isSame
-    ? asked.dates
-    : splitDates(text, { ...context, previousDates: [] }).find(({ head }) => isKindOf(shift, head, context))?.dates
-}
-
-function isKindOf({ template, half }: SaidShift, named: string, context: Context): boolean {
-  const kind = shiftNamed(named, context)
-  return kind !== undefined && (kind.template ? kind.template.id === template?.id : kind.half !== undefined && kind.half === half)
-}
 
 /** 'replace mara by milo on the 5th', "replace mara's night on 27 with milo", 'milo takes mara's night on 27'. */
 export const replace: Parse = (text, context) => {

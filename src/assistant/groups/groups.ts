@@ -1,7 +1,8 @@
 import type { Parse } from '../intent.ts'
-import { move, replace, swap, takeFrom } from './exchanges.ts'
+import { replace, swap, takeFrom } from './exchanges.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
+import { move } from './moving.ts'
 import { compoundDate, dateNavigation, fairnessOf, navigation, reportOfMonth } from './navigation.ts'
 import { ownGroups } from './own-groups.ts'
 import { endLeave, ownLeave } from './own-leave.ts'
@@ -42,8 +43,9 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
   ['show a person', showPerson],
-  ['swap', swap],
+  // 'switch mara from night to day' is no swap.
   ['move', move],
+  ['swap', swap],
   ['replace', replace],
   ['own leave', ownLeave],
   ['end leave', endLeave],

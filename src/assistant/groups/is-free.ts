@@ -10,7 +10,7 @@ import { partOf } from '../words/half-days.ts'
 import { seeking } from '../words/verbs.ts'
 
 const mine = [
-  /^(?:am i (?:free|off|available|working|on call|on duty|on)|(?:do|did) i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
+  /^(?:(?:am|was) i (?:free|off|available|working|on call|on duty|on)|(?:do|did) i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
   /^(?:(?:do|will) i have|have i(?: got)?|(?:did|do|will) i get) (.+) off$/,
   /^(?:do|did|will) i have (?:an? |any )?(?:(?:shifts?|calls?|duty) )?(?:on |for |the )*(.+)$/,
   /^will i (?:be )?(?:working|work|on call|on duty|on|free|off) (?:on |the )*(.+)$/,
@@ -43,13 +43,13 @@ export const asksItself = (text: string, context: Context): Intent | undefined =
 export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
 
 const theirs = [
-  /^(?:is|are) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
+  /^(?:is|are|was|were) (.+?) (?:free|off|away|absent|on (?:vacation|holiday|leave)|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:can|could|will) (.+?) (?:cover for|fill in for|replace) \S+ (?:on |the )*(.+)$/,
   /^est-ce (?:que |qu')(.+?) (?:peut|pourrait|va) remplacer \S+ (?:le )?(.+)$/,
   /^(?:what|which) (?:days|shifts) is (.+?) (?:working|on|off|free) (?:on |the )*(.+)$/,
   /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
-  /^(?:does|do) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
+  /^(?:does|do|did) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
   /^what (?:shifts )?does (.+?) (?:have|work) (?:on )?(.+)$/,
@@ -57,9 +57,9 @@ const theirs = [
   /^(?:(?:c'est quoi|quel est|quels sont) )?(?:l'horaire|les quarts|les gardes) (?:de |d')(.+?) (?:de |du |pour )*(.+)$/,
   /^qu'est-ce que (.+?) (?:fait|a) (?:le )?(.+)$/,
   /^(.+?) (?:fait|a) quoi (?:le )?(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|etait (?:libre|en conge|en vacances|absente?|de garde)|travaille|travaillait|a travaille|rentre|peut travailler) (?:le )?(.+)$/,
   /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|en vacances|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
-  /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
+  /^(.+?) (?:travaille|travaillait|a travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]
 

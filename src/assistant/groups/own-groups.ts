@@ -5,6 +5,7 @@ import { datesFirst, splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
 import { seeking } from '../words/verbs.ts'
+import { someoneMissing } from './missing.ts'
 import { availability } from './own-availability.ts'
 
 const undo: Parse = (text) =>
@@ -61,7 +62,8 @@ function ofMember(text: string, context: Context): [string, string] | undefined 
 }
 
 const offer: Parse = (text, context) => {
-  const said = readOffer(text, context)
+  const missing = someoneMissing(text)
+  const said = readOffer(missing?.name === 'me' ? `find someone for me ${missing.when}` : text, context)
   return said && said.date >= context.today ? said : undefined
 }
 

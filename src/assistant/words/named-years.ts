@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   firstYear,
   lastYear,
@@ -8,6 +9,9 @@ import {
   type Month,
   type Weekday,
 } from '#domain/time/calendar-date.ts'
+
+import { weekdayNamed } from './named-days.ts'
+import { wordsOf } from './words.ts'
 
 /** What a date is relative to. */
 export interface When {
@@ -44,17 +48,33 @@ const done = '(?:done|worked|had)'
 const fait = '(?:faite?s?|travaillee?s?|eue?s?)'
 const aboutPast = [
   `^how many .+ (?:did .+ (?:do|work|have)|have i ${done}|has .+ ${done})\\b`,
-  `^who (?:did|worked|had|has ${done})\\b`,
-  '^did .+ work\\b',
+  `^who (?:did|was|were|worked|had|took|covered|has ${done})\\b`,
+  '^(?:why )?did .+ work\\b',
+  // 'Was my request for friday approved' is about a day to come.
+  '^(?:was|were) (?!.*(?:request|approved|granted|given|refused)).+ (?:working|on|off|away|free|absent|here)\\b',
   `^combien (?:.+ )?(?:ai-je|j'ai|a|a-t-(?:il|elle)) ${fait}\\b`,
   `^(?:j'ai|.+ a) ${fait} combien\\b`,
-  `^(?:c'est )?qui a ${fait}\\b`,
+  `^(?:c'est )?qui (?:a ${fait}|etait|travaillait|avait|faisait)\\b`,
+  `^(?:est-ce qu(?:e |'))?.+ (?:a travaille|etait|travaillait)\\b`,
 ].map((words) => new RegExp(words))
 
-/** 'How many nights did I work in march' is about the last March, and never about an open month that is still to come. */
+/** Words that name days by their distance from today, to which a weekday may be added. */
+const fromToday =
+  /(?<!\S)(?:today|tonight|yesterday|tomorrow|last|past|this|next|coming|aujourd'hui|hier|demain|ce|cette|derniere?|passee?|prochaine?)(?!\S)/
+
+/**
+ * 'How many nights did I work in march' is about the last March, and never about an open month that is still to come. 'Who worked friday' is
+ * about the last Friday.
+ */
 export function asSpoken<Spoken extends When>(text: string, when: Spoken): Spoken {
   if (!aboutPast.some((words) => words.test(text))) return when
   const now = monthOf(when.today)
   const isToCome = rangeOfMonth(when.month).fromDate > when.today
-  return { ...when, since: addMonths(now, -11), month: isToCome ? now : when.month }
+  const isLastWeekday = !fromToday.test(text) && wordsOf(text).some((word) => weekdayNamed(word) >= 0)
+  return {
+    ...when,
+    since: addMonths(now, -11),
+    month: isToCome ? now : when.month,
+    ...(isLastWeekday && { today: addDays(when.today, -7) }),
+  }
 }

@@ -45,12 +45,18 @@ export const reassign = post('/shifts/:shiftId/users/:userShiftId/reassign', 'ad
 })
 
 /**
- * Moves an assignment to another day, onto a shift of the same template that exists or is created. Its old place becomes unfilled. A copy
- * keeps the original assignment.
+ * Moves an assignment to a shift of this day and template, which exists or is created. Without a template, the shift is of the same one.
+ * The old place becomes unfilled. A copy keeps the original assignment.
  */
 export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   params: ById,
-  body: Type.Object({ ...inTeam, date: CalendarDate, copy: Type.Optional(Type.Boolean()), allowOverlap }),
+  body: Type.Object({
+    ...inTeam,
+    date: CalendarDate,
+    templateId: Type.Optional(Id),
+    copy: Type.Optional(Type.Boolean()),
+    allowOverlap,
+  }),
   reply: Judged,
   undoable: true,
 })

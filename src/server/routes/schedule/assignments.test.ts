@@ -4,6 +4,7 @@ import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
 import { lock, publish } from '#contract/schedule/schedule.ts'
 import { deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -284,4 +285,28 @@ test('a move that double-books or is locked changes nothing', async () => {
   expect((await move(team, assignment.id, '2026-12-12', { copy: true, allowOverlap: true })).body.warnings).toMatchObject([
     { rule: 'overlap' },
   ])
+})
+
+test('moving to a shift of another template takes that shift’s times, and can be undone', async () => {
+  const { team, shift } = await aNight()
+  const day = await aTemplate(server, team, { startTime: '08:00', endTime: '17:00' })
+  const { assignment } = (await add(team, shift.id, team.member, { overrides: { endTime: '06:00' } })).body
+  const moved = await move(team, assignment.id, date, { templateId: day.id })
+  expect(moved.body.assignment).toMatchObject({ userId: team.member.id, overrides: { startTime: null, endTime: null } })
+  const { shifts, assignments } = await december(team)
+  expect(shifts[moved.body.assignment.shiftId]).toMatchObject({ date, templateId: day.id, overrides: { startTime: null, endTime: null } })
+  expect(Object.keys(assignments)).toEqual([moved.body.assignment.id])
+
+  const { teamId, owner } = team
+  await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [String(moved.undoId)] } })
+  const undone = await december(team)
+  expect(Object.values(undone.assignments)).toMatchObject([{ shiftId: shift.id, overrides: { endTime: '06:00:00' } }])
+  expect(Object.keys(undone.shifts)).toEqual([shift.id])
+})
+
+test('no one is moved to a shift of another team’s template', async () => {
+  const [{ team, shift }, other] = [await aNight(), await aNight()]
+  const { assignment } = (await add(team, shift.id, team.member)).body
+  expect(await move(team, assignment.id, date, { templateId: other.night.id })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(Object.keys((await december(team)).assignments)).toEqual([assignment.id])
 })

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { changesCover, changesTimes, effectiveRange, patchOverrides } from '#domain/schedule/assignment.ts'
 import { coveredRange, mayChangeCover, mayCover } from '#domain/schedule/cover.ts'
 import { shiftToJoin } from '#domain/schedule/move.ts'
-import { patchTimes } from '#domain/schedule/shift.ts'
+import { patchTimes, type Shift } from '#domain/schedule/shift.ts'
 import { onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +19,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as publishing from '#server/stores/schedule/publishing.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
@@ -83,13 +84,16 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
   })
 
   write(contract.moveAssignment, async ({ params, body, actor, language, tx }) => {
-    const { assignment, shift } = await assignments.find(tx, actor, params)
+    const { assignment, shift, template } = await assignments.find(tx, actor, params)
     const { teamId } = actor
+    const { userId } = assignment
     const moves = body.copy !== true
-    await refuseUnassignable(tx, teamId, assignment.userId)
+    await refuseUnassignable(tx, teamId, userId)
     if (moves && shift.locked) throw new Refusal('SHIFT_LOCKED')
-    const { userId, overrides } = assignment
-    const shiftId = await joinedShift(tx, actor, shift.id, body.date, userId)
+    const { id: templateId } = await templates.find(tx, teamId, body.templateId ?? template.id)
+    // Times set by hand are those of this template.
+    const [ofShift, overrides] = templateId === template.id ? [shift.overrides, assignment.overrides] : [patchTimes(), patchTimes()]
+    const shiftId = await joinedShift(tx, actor, { date: body.date, templateId, overrides: ofShift }, userId)
     const id = newId()
     const status = (await publishing.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
     await watchSchedule(tx, actor, daysBetween(shift.date, body.date), async () => {
@@ -111,9 +115,13 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
 
 const daysBetween = (a: CalendarDate, b: CalendarDate): DateRange => (a < b ? { fromDate: a, toDate: b } : { fromDate: b, toDate: a })
 
-/** The shift of the same template on that day, which is created if there is none. */
-async function joinedShift(tx: Tx, actor: Actor, fromShiftId: Id, date: CalendarDate, userId: Id): Promise<Id> {
-  const { templateId, overrides } = await shifts.find(tx, actor, fromShiftId)
+/** The shift of the template on that day, which is created if there is none. */
+async function joinedShift(
+  tx: Tx,
+  actor: Actor,
+  { date, templateId, overrides }: Pick<Shift, 'date' | 'templateId' | 'overrides'>,
+  userId: Id,
+): Promise<Id> {
   const joining = shiftToJoin(await shifts.joinableOn(tx, actor.teamId, date, templateId), userId)
   if (joining === 'a new shift') {
     const id = newId()

@@ -23,7 +23,8 @@ export const spokenFree = {
   place: (name: string, template: string, half: HalfDay | undefined, day: string) =>
     `${name} (${[template, half, day].filter(Boolean).join(', ')})`,
   swapped: (first: string, second: string) => `Swapped ${first} with ${second}.`,
-  moved: (place: string, day: string) => `Moved ${place} to ${day}.`,
+  /** template: if it changes */
+  moved: (place: string, template: string, day: string) => `Moved ${place} to ${template && `${template}, `}${day}.`,
   hasSeveral: (name: string, day: string) => `${name} has several shifts on ${day}. Say which one.`,
   hasAnother: (name: string, day: string) => `${name} has another shift at that time on ${day}.`,
   objections: (name: string, template: string, day: string, reasons: readonly string[]) =>
@@ -34,7 +35,7 @@ export const spokenFree = {
     takeOff: (name: string, half: HalfDay | undefined, days: string) => `Remove ${name} from all shifts${inHalf(half)}: ${days}`,
     whoCanReplace: (place: string) => `See who can replace ${place}`,
     swap: (first: string, second: string) => `Swap ${first} with ${second}`,
-    move: (place: string, day: string) => `Move ${place} to ${day}`,
+    move: (place: string, template: string, day: string) => `Move ${place} to ${template && `${template}, `}${day}`,
     whoWorksNow: 'See who is working now',
     whoWorks: (template: string, half: HalfDay | undefined, days: string) =>
       `See who works${template && ` ${template}`}${inHalf(half)}: ${days}`,

@@ -23,7 +23,7 @@ export const spokenFree: typeof english = {
   noOneFree: (days, half) => ended(`Personne n’est libre : ${days}${inHalf(half)}`),
   place: (name, template, half, day) => `${name} (${[template, half && halfNames[half], day].filter(Boolean).join(', ')})`,
   swapped: (first, second) => `Échange fait : ${first} avec ${second}.`,
-  moved: (place, day) => ended(`Déplacé : ${place}, au ${day}`),
+  moved: (place, template, day) => ended(`Déplacé : ${place}, ${template ? `vers ${template}, ${day}` : `au ${day}`}`),
   hasSeveral: (name, day) => `${name} a plusieurs quarts (${day}). Précisez lequel.`,
   hasAnother: (name, day) => `${name} a un autre quart à cette heure-là (${day}).`,
   objections: (name, template, day, reasons) => `Règles enfreintes pour ${name} (${template}, ${day}) : ${reasons.join('; ')}.`,
@@ -32,7 +32,7 @@ export const spokenFree: typeof english = {
     takeOff: (name, half, days) => `Retirer ${name} de tous les quarts${inHalf(half)} : ${days}`,
     whoCanReplace: (place) => `Voir qui peut remplacer ${place}`,
     swap: (first, second) => `Échanger ${first} avec ${second}`,
-    move: (place, day) => `Déplacer ${place} au ${day}`,
+    move: (place, template, day) => `Déplacer ${place} ${template ? `vers ${template}, ${day}` : `au ${day}`}`,
     whoWorksNow: 'Voir qui travaille maintenant',
     whoWorks: (template, half, days) => `Voir qui travaille${template && ` ${template}`}${inHalf(half)} : ${days}`,
     nextShift: (name, template, half) =>

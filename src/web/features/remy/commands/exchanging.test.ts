@@ -143,6 +143,12 @@ test('moves a shift to another day, or says why not', async () => {
   expect((await run('move mara from friday to saturday', nights, '/a0/')).said).toBe('This shift is locked. Nothing was changed.')
 })
 
+test('moves a shift to one of another template', async () => {
+  const { said, writes } = await run('move mara from night to day on friday', nights)
+  expect(said).toBe('Moved Mara Member (Night, Fri Nov 27) to Day, Fri Nov 27.')
+  expect(writes[0]![1]).toEqual({ teamId: 'team', date: friday, templateId: 'Day' })
+})
+
 test('replaces someone on all shifts of a day, or only on its night shifts', async () => {
   const two: typeof nights = [...nights, ['mara', 'Day', friday]]
   expect((await run('replace mara by milo on the 27th', two)).said).toBe("Gave 2 of Mara Member's shifts to Milo Moss.")
@@ -154,5 +160,6 @@ test('the preview names the shifts and the people', () => {
   const preview = (text: string) => previewOf(understand(text, team)!, { today: spoken.today, userId: 'olive', undo: '' })
   expect(preview('swap mara and milo friday night')).toBe('Swap Mara Member (night, Fri Nov 27) with Milo Moss (night, Fri Nov 27)')
   expect(preview('move mara from friday to saturday')).toBe('Move Mara Member (Fri Nov 27) to Sat Nov 28')
+  expect(preview('move mara to day on friday')).toBe('Move Mara Member (Fri Nov 27) to Day, Fri Nov 27')
   expect(preview('replace mara by milo on the 27th')).toBe("Give Mara Member's shifts to Milo Moss: Fri Nov 27")
 })

@@ -43,16 +43,19 @@ export async function swapShifts({ first, second }: IntentOf<'swap'>, context: C
   }
 }
 
-/** Moves a shift to another day. If that day has no shift of its template, one is made. */
-export async function moveShift({ shift, to }: IntentOf<'move'>, context: CommandContext): Promise<Answer> {
+/** Moves a shift to another day or template. If that day has no shift of the template, one is made. */
+export async function moveShift({ shift, to, onto }: IntentOf<'move'>, context: CommandContext): Promise<Answer> {
   const found = await findShift(shift, context)
   if ('none' in found) return nothing(found.none)
   const { teamId } = context
   try {
-    const answer = await call(moveAssignment, { params: { id: found.line.id }, body: { teamId, date: to } })
+    const answer = await call(moveAssignment, {
+      params: { id: found.line.id },
+      body: { teamId, date: to, ...(onto && { templateId: onto.id }) },
+    })
     context.remember([answer])
     return {
-      response: texts.free.moved(placeText(shift, found.line), dayTitle(to)),
+      response: texts.free.moved(placeText(shift, found.line), onto?.name ?? '', dayTitle(to)),
       note: (answer.warnings ?? []).map(({ text }) => `${text.replace(/\.$/, '')}.`).join(' '),
     }
   } catch (error) {

@@ -41,7 +41,7 @@ const previews: Previews = {
   reassign: ({ from, user, template, half, dates }) =>
     p.free.reassign(fullName(from), fullName(user), template?.name ?? '', half, daysText(dates)),
   swap: ({ first, second }) => p.free.swap(placeText(first), placeText(second)),
-  move: ({ shift, to }) => p.free.move(placeText(shift), dayTitle(to)),
+  move: ({ shift, to, onto }) => p.free.move(placeText(shift), onto?.name ?? '', dayTitle(to)),
   offer: ({ date, template, half }) => p.free.offer(template?.name ?? '', half, dayTitle(date)),
   whoWorks: ({ dates, template, half }) => p.free.whoWorks(template?.name ?? '', half, daysText(dates)),
   whoWorksNow: () => p.free.whoWorksNow,
