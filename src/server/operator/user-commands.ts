@@ -60,7 +60,7 @@ export async function unlink(db: Db, email: string): Promise<string> {
   await inTransaction(db, audit('unlink'), async (tx) => {
     await lock(tx, userId)
     await sessions.removeAllOf(tx, userId)
-    await identities.removeAllOf(tx, userId)
+    if (!(await identities.removeAllOf(tx, userId))) throw new Error(`${email} has no login at the organization.`)
   })
   return `The next person who logs in with ${email} at the organization gets this account.`
 }

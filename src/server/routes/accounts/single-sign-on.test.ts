@@ -97,6 +97,7 @@ describe('logging in with an organization', () => {
     expect((await userOf((await logIn(before.subject)).body)).id).toBe(id)
     const run = (...words: string[]) => runCommand(server.db, ['user', ...words], server.config)
     await run('unlink', before.email)
+    await expect(run('unlink', before.email)).rejects.toThrow(`${before.email} has no login at the organization.`)
     expect((await userOf((await logIn(next.subject)).body)).id).toBe(id)
     expect((await logIn(before.subject)).body.code).toBe('SSO_OTHER_PERSON')
     expect(await run('address', before.email, before.email.toUpperCase())).toBe(

@@ -23,8 +23,10 @@ export async function isKnownTo(db: Tx, issuer: string, userId: Id): Promise<boo
   )
 }
 
-export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
-  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
+/** Whether there was one to remove. */
+export async function removeAllOf(tx: Tx, userId: Id): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function insert(tx: Tx, { issuer, subject }: IdentityKey, userId: Id): Promise<void> {
