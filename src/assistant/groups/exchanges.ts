@@ -29,8 +29,9 @@ const pairsIn = (text: string): { left: string; right: string; link: string }[] 
 /** Each shift with its own day; the second is of the same kind as the first unless another kind is named. */
 function ofTwo(left: string, right: string, context: Context): Intent | undefined {
   const other = right.replace(/^(?:celle|celui) (?:de |d')/, '')
-  const [first, second] = twoDays((when) => oneDay(left, when), { text: other, read: (_, when) => oneDay(other, when) }, context)
-  if (!first || !second) return undefined
+  const pair = twoDays((when) => oneDay(left, when), { text: other, read: (_, when) => oneDay(other, when) }, context)
+  if (!pair) return undefined
+  const [first, second] = pair
   const kind = second.template || second.half ? {} : { template: first.template, ...(first.half && { half: first.half }) }
   return swapOf(first, { ...second, ...kind })
 }

@@ -22,26 +22,24 @@ export const move: Parse = (text, context) => {
 
 /** To a shift of the same kind on another day. */
 function toDay(left: string, right: string, context: Context): Intent | undefined {
-  const [shift, to] = twoDays(
-    (when) => oneDay(left, when),
-    { text: right, read: (from, when) => onlyDay(daysFor(from, right, when)) },
-    context,
-  )
-  return !shift || !to || to.date === shift.date ? undefined : { kind: 'move', shift, to: to.date }
+  const pair = twoDays((when) => oneDay(left, when), { text: right, read: (from, when) => onlyDay(daysFor(from, right, when)) }, context)
+  if (!pair) return undefined
+  const [shift, { date: to }] = pair
+  return to === shift.date ? undefined : { kind: 'move', shift, to }
 }
 
 /** To a shift of another template, on the same day unless another one is named. */
 function toKind(left: string, right: string, context: Context): Intent | undefined {
   const fresh = { ...context, previousDates: [] }
-  const from = left.replace(/ (?:from|off|de|du) (?:an? |the |la |le )?(?!.*\d)/, ' ')
-  const target = targetOn(right, fresh)
-  const [dated, to] = twoDays(
+  const both = twoDays(
     (when) => oneDay(left, when),
     { text: right, read: (_, when) => targetOn(right, { ...when, previousDates: [] }) },
     context,
   )
-  if (dated && to) return moved(dated, to.template, to.date)
-  const named = target && oneDay(`${from} ${target.date}`, fresh)
+  if (both) return moved(both[0], both[1].template, both[1].date)
+  const target = targetOn(right, fresh)
+  const kind = left.replace(/ (?:from|off|de|du) (?:an? |the |la |le )?/, ' ')
+  const named = target && oneDay(`${kind} ${target.date}`, fresh)
   if (named) return moved(named, target.template, target.date)
   const [own, onto] = [oneDay(left, fresh), shiftNamed(right, context)?.template]
   return own && onto && moved(own, onto, own.date)
@@ -72,5 +70,5 @@ function daysFor(shift: SaidShift, text: string, context: Context): readonly Cal
 
 function isKindOf({ template, half }: SaidShift, named: string, context: Context): boolean {
   const kind = shiftNamed(named, context)
-  return kind !== undefined && (kind.template ? kind.template.id === template?.id : kind.half !== undefined && kind.half === half)
+  return kind !== undefined && (kind.template ? kind.template.id === template?.id : kind.half === half)
 }

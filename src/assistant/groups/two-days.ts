@@ -18,17 +18,17 @@ export function twoDays<T extends Dated>(
   readFirst: (when: Context) => SaidShift | undefined,
   { text, read }: Second<T>,
   context: Context,
-): [SaidShift, T] | [] {
+): [SaidShift, T] | undefined {
   const open = readFirst(context)
-  if (!open) return []
+  if (!open) return undefined
   const other = read(open, context)?.date
   const isFirstFixed = isFixed(open.date, (when) => readFirst(when)?.date, context)
   const isOtherFixed = other !== undefined && isFixed(other, (when) => read(open, when)?.date, context)
   const first = isOtherFixed && !isFirstFixed ? nearest(other, -1, context, readFirst) : open
-  if (!first) return []
+  if (!first) return undefined
   const when = nearTo(first.date, text, context)
   const second = isFirstFixed && !isOtherFixed ? nearest(first.date, 1, when, (then) => read(first, then)) : read(first, when)
-  return second ? [first, second] : []
+  return second && [first, second]
 }
 
 /** How many days nearer than the other a day must be to be the one that is meant. */
