@@ -22,16 +22,11 @@ interface Deletion {
  */
 export async function findDeletion(db: Db, actor: Actor, id: Id): Promise<Deletion> {
   const { rows } = await sql<Deletion>`
-    with deleted as (
-      select l.id, l.at, l.actor_id, l.entity, was
-        from audit_log l, jsonb_array_elements(l.before) was
-       where l.team_id = ${actor.teamId} and l.entity in ('shifts', 'assignments')
-         and not exists (select from jsonb_array_elements(l.after) kept where kept -> 'id' = was -> 'id')
-    ), assignment as (
-      select * from deleted where entity = 'assignments' and was ->> 'id' = ${id} order by id desc limit 1
+    with assignment as (
+      select * from ${deleted(actor.teamId, 'assignments')} d where was ->> 'id' = ${id} order by id desc limit 1
     ), shift as (
-      select * from deleted
-       where entity = 'shifts' and was ->> 'id' in (${id}, (select was ->> 'shift_id' from assignment)) order by id desc limit 1
+      select * from ${deleted(actor.teamId, 'shifts')} d
+       where was ->> 'id' in (${id}, (select was ->> 'shift_id' from assignment)) order by id desc limit 1
     ), shift_of_assignment as (
       select s.date, s.template_id, a.* from assignment a join shifts s on s.team_id = ${actor.teamId} and s.id::text = a.was ->> 'shift_id'
     ), found as (
@@ -48,3 +43,8 @@ export async function findDeletion(db: Db, actor: Actor, id: Id): Promise<Deleti
   if (!rows[0]) throw new Refusal('NOT_FOUND')
   return rows[0]
 }
+
+/** The deleted rows of a table. Only a deletion leaves nothing after it in the log. */
+const deleted = (teamId: Id, table: string) => sql`(
+  select l.id, l.at, l.actor_id, was from audit_log l, jsonb_array_elements(l.before) was
+   where l.team_id = ${teamId} and l.entity = ${table} and l.after = '[]')`

@@ -82,15 +82,17 @@ export async function refuseOnLeave(tx: Tx, teamId: Id, changed: ChangedTimes): 
 /** The first cover of a time at which the assigned person does not work. */
 export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): Promise<CoverOutside | undefined> {
   const { rows } = await sql<CoverOutside>`
+    with b as materialized (
+      select team_id, assignment_id, user_id, during from bookings b
+       where b.team_id = ${teamId} and b.role = 'COVERING' and b.assignment_id = any (array(${assignmentsOf(teamId, changed)})))
     select u.first_name || ' ' || u.last_name as name, t.name as shift, s.date
-      from bookings b
+      from b
       join bookings work on work.team_id = b.team_id and work.assignment_id = b.assignment_id and work.role = 'ASSIGNED'
                         and not b.during <@ work.during
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
       join users u on u.id = b.user_id
-     where b.team_id = ${teamId} and b.role = 'COVERING' and b.assignment_id = any (array(${assignmentsOf(teamId, changed)}))
      order by lower(b.during), b.assignment_id limit 1`.execute(db)
   return rows[0]
 }
