@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { ReadyJson, SentFile } from '#server/http/replies.ts'
+import type { JsonInPieces, ReadyJson, SentFile } from '#server/http/replies.ts'
 import type { KeptReply } from '#server/http/write/kept-replies.ts'
 import type { Session } from '#server/stores/accounts/find-session.ts'
 
@@ -22,7 +22,7 @@ export type RequestInput<E extends Endpoint> = {
   request: FastifyRequest
   language: Language
 } & Caller<E>
-export type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
+export type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | JsonInPieces | KeptReply | SentFile
 export interface ReadContext {
   db: Db
   /** Aborts if the caller leaves. */

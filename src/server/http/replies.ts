@@ -12,6 +12,18 @@ export class ReadyJson {
   }
 }
 
+/** The same in pieces, for a reply without a limit: the server holds only a few of them at a time. */
+export class JsonInPieces {
+  readonly #pieces: AsyncIterable<string>
+  constructor(pieces: AsyncIterable<string>) {
+    this.#pieces = pieces
+  }
+
+  sendBy(answer: FastifyReply): FastifyReply {
+    return answer.type('application/json; charset=utf-8').send(Readable.from(this.#pieces))
+  }
+}
+
 /** A reply that is a document, whole or in pieces. */
 export class SentFile {
   readonly name: string
@@ -33,7 +45,6 @@ export class SentFile {
 /** Sends documents and ready texts as they are, and everything else as JSON by the serializer of the route. */
 export function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply | Promise<FastifyReply> {
   void answer.code(status)
-  if (reply instanceof KeptReply) return reply.sendBy(answer)
-  if (reply instanceof SentFile) return reply.sendBy(answer)
+  if (reply instanceof KeptReply || reply instanceof SentFile || reply instanceof JsonInPieces) return reply.sendBy(answer)
   return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : reply)
 }

@@ -3,11 +3,11 @@ import { historyTable } from '#server/history/history-table.ts'
 import { readEntries } from '#server/history/read-entries.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
-import { ReadyJson, SentFile } from '#server/http/replies.ts'
+import { JsonInPieces, SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
-import { readRange } from '#server/stores/history/audit-log.ts'
-import { noteReading, readLines, recordOf } from '#server/stores/history/audit-writes.ts'
+import { noteReading, recordOf } from '#server/stores/history/audit-writes.ts'
 import { findDeletion } from '#server/stores/history/deletions.ts'
+import { readLines, readRange } from '#server/stores/history/log-rows.ts'
 
 export function historyRoutes({ read, steps }: Router) {
   read(contract.getHistoryEntries, ({ query, actor, language, db }) => readEntries(db, actor.teamId, { language, withYears: false }, query))
@@ -22,7 +22,7 @@ export function historyRoutes({ read, steps }: Router) {
 
   read(contract.getHistory, async ({ query, actor, db }) => {
     refuseWideRange(query)
-    return new ReadyJson(await readRange(db, actor.teamId, query))
+    return new JsonInPieces(readRange(db, actor.teamId, query))
   })
 
   read(contract.getDeletion, ({ params, actor, db }) => findDeletion(db, actor, params.id))

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { AssignmentMethod } from '#domain/schedule/assignment.ts'
-import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
@@ -12,18 +11,6 @@ export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
     select (extract(epoch from clock_timestamp() - max(at)) * 1000)::float8 as age from audit_log where team_id = ${teamId}`.execute(db)
   return rows[0]!.age
-}
-
-/** The history between two days of the team's calendar, oldest first, as the contract's JSON text. */
-export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
-  const { rows } = await sql<{ body: string }>`
-    select json_build_object('history', coalesce(json_agg(json_build_object(
-             'id', l.id::text, 'at', ${instantJson(sql`l.at`)}, 'actorId', l.actor_id,
-             'action', l.action, 'entity', l.entity, 'before', l.before, 'after', l.after) order by l.id), '[]'))::text as body
-      from audit_log l join teams t on t.id = l.team_id
-     where l.team_id = ${teamId} and l.at >= ${fromDate}::date::timestamp at time zone t.time_zone
-       and l.at < (${toDate}::date + 1)::timestamp at time zone t.time_zone`.execute(db)
-  return rows[0]!.body
 }
 
 /** Who last changed a row of the team; undefined if that is not known. */

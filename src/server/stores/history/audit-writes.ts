@@ -96,28 +96,6 @@ export async function monthsOf(
   return new Map(rows.map(({ id, months }) => [id, months]))
 }
 
-/** All rows as logged, oldest first, one JSON object a line. They are read in pages, since a team's history has no limit. */
-export async function* readLines(
-  db: Db,
-  teamId: Id,
-  { userId, fromDate }: { userId?: Id | undefined; fromDate?: CalendarDate | undefined },
-): AsyncGenerator<string> {
-  let after = '0'
-  for (;;) {
-    const { rows } = await sql<{ id: string; line: string }>`
-      select l.id::text,
-             json_build_object('id', l.id::text, 'at', ${instantJson(sql`l.at`)}, 'actorId', l.actor_id, 'action', l.action, 'entity', l.entity,
-                               'before', l.before, 'after', l.after, 'place', l.place, 'hash', encode(l.hash, 'hex'))::text || e'\n' as line
-        from audit_log l join teams t on t.id = l.team_id
-       where l.team_id = ${teamId} and l.id > ${after}::bigint and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
-         and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
-       order by l.id limit ${pageOfRows}`.execute(db)
-    for (const { line } of rows) yield line
-    if (rows.length < pageOfRows) return
-    after = rows.at(-1)!.id
-  }
-}
-
 /** Records that someone read a report, at most once an hour for the same report; in the transaction that names the reader. */
 export async function noteReading(tx: Tx, teamId: Id, reading: { report: string; period: string; format: string }): Promise<void> {
   const after = JSON.stringify([reading])

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { TestServer } from '#test/server.ts'
 import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
@@ -8,6 +11,7 @@ import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 import * as log from './audit-log.ts'
 import * as auditWrites from './audit-writes.ts'
 import { findDeletion } from './deletions.ts'
+import * as logRows from './log-rows.ts'
 import { mergedInto } from './merges.ts'
 import * as writes from './writes.ts'
 
@@ -98,9 +102,9 @@ test('a write of a team names its author, its rows and the people who were notif
     ])
     expect(found[2]!.changes).toEqual([expect.objectContaining({ before: rows.slice(0, 3), after: rows.slice(1), removed: 4, added: 3 })])
     // A day begins at midnight in Toronto.
-    const filtered = async (filter: Parameters<typeof auditWrites.readLines>[2]) => {
+    const filtered = async (filter: Parameters<typeof logRows.readLines>[2]) => {
       const lines: string[] = []
-      for await (const line of auditWrites.readLines(tx, 'here', filter)) lines.push((JSON.parse(line) as { entity: string }).entity)
+      for await (const line of logRows.readLines(tx, 'here', filter)) lines.push((JSON.parse(line) as { entity: string }).entity)
       const pages = (await auditWrites.writesBefore(tx, 'here', filter)).writes.map(({ changes }) => changes[0]!.entity)
       expect(pages.toReversed()).toEqual(lines)
       return lines
@@ -108,15 +112,30 @@ test('a write of a team names its author, its rows and the people who were notif
     expect(await filtered({ fromDate: '2036-12-07' })).toEqual(['shifts'])
     expect(await filtered({ fromDate: '2036-12-06' })).toEqual(['leaves', 'shifts'])
     expect(await filtered({ fromDate: '2036-12-06', userId: 'uma' })).toEqual([])
-    const range = async (fromDate: string, toDate: string) =>
-      (JSON.parse(await log.readRange(tx, 'here', { fromDate, toDate })) as { history: { entity: string }[] }).history.map(
-        ({ entity }) => entity,
-      )
+    const range = async (fromDate: string, toDate: string) => {
+      const pieces = (await Readable.from(logRows.readRange(tx, 'here', { fromDate, toDate })).toArray()) as string[]
+      return (JSON.parse(pieces.join('')) as { history: { entity: string }[] }).history.map(({ entity }) => entity)
+    }
+    expect(await range('2020-01-01', '2020-12-31')).toEqual([])
     expect([
       await range('2036-12-06', '2036-12-06'),
       await range('2036-12-07', '2036-12-07'),
       await range('2036-12-06', '2036-12-07'),
     ]).toEqual([['leaves'], ['shifts'], ['leaves', 'shifts']])
+  }))
+
+test('the history of a range is read in parts, however long it is', () =>
+  rolledBack(async (tx) => {
+    for (let count = 0; count < 250; count++) await add(tx, { after: [{ id: `s${count}` }] })
+    const today = new Date().toISOString().slice(0, 10)
+    const range = { fromDate: addDays(today, -1), toDate: today }
+    const pieces = (await Readable.from(logRows.readRange(tx, 'here', range)).toArray()) as string[]
+    expect((JSON.parse(pieces.join('')) as { history: object[] }).history).toHaveLength(250)
+    const reading = logRows.readRange(tx, 'here', range)
+    const first = (await reading.next()).value as string
+    await sql`delete from audit_log where id > (select min(id) from audit_log) + 180`.execute(tx)
+    const rest = (await Readable.from(reading).toArray()) as string[]
+    expect((JSON.parse([first, ...rest].join('')) as { history: object[] }).history.length).toBeLessThan(250)
   }))
 
 test('shifts deleted since are found as they were, but only those of this team', () =>
