@@ -54,6 +54,8 @@ export const samples: Record<string, unknown[]> = {
   date: ['2026-11-28'],
   'failing.stripEnding.date': [both('Dec 5', '5 déc.')],
   leave: [both('Vacation Dec 14–18', 'Vacances 14–18 déc.')],
+  'notices.titles.REQUEST.MADE.request': [both('against any night, Dec 10', 'contre toute nuit, 10 déc.')],
+  'notices.titles.REQUEST.WITHDRAWN.request': [both('against any night, Dec 10', 'contre toute nuit, 10 déc.')],
   'notices.titles.LEAVE.REFUSED.reason': [both('Five are away that week.', 'Cinq personnes sont absentes cette semaine-là.')],
   skill: ['senior'],
   kind: [both('Vacation', 'Vacances')],

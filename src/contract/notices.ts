@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Notice, NoticePreferences } from '#domain/notices/notice.ts'
+import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import { get, inTeam, Ok, post, put } from './endpoint.ts'
 
@@ -27,6 +28,7 @@ export const setNoticePreferences = put('/auth/notice-preferences', 'user', { bo
 export function placeOfNotice({ data }: Pick<Notice, 'data'>): string {
   if (data.switchRequestId !== null) return `/app/switches/switch/${data.switchRequestId}`
   if (data.requests) return `/app/availabilities/requests/month/${data.requests.month}`
+  if (data.request) return `/app/availabilities/requests/month/${rangeOfMonth(monthOf(data.request.dates[0]!)).fromDate}`
   if (data.availability) return `/app/availabilities/month/${data.availability.month}`
   if (data.leave) return '/app/availabilities/leave'
   const { plan, shift } = data

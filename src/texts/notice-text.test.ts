@@ -49,6 +49,11 @@ test('both languages say who did what with which shift', () => {
     title: 'Milo approved your leave: Vacation 2026-12-14 to 2026-12-18 and 1 more',
     lines: ['Vacation 2026-12-14 to 2026-12-18', 'Exam 2026-12-14 to 2026-12-18'],
   })
+  const availability = { month: '2026-12-01', more: ['2027-01-01'] }
+  expect(noticeText({ type: 'AVAILABILITY.IMPORTED', data: { ...nothing, byUserId: 'milo', availability } }, reader('en'))).toEqual({
+    title: 'Milo imported your availability for December and 1 more',
+    lines: ['December', 'December'],
+  })
   const half = {
     kind: 'VACATION' as const,
     fromDate: '2026-12-14',

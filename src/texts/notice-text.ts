@@ -39,23 +39,34 @@ export const nameInNotice = (person: Pick<TeamUser, 'firstName' | 'lastName' | '
 export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader: Reader): NoticeText {
   if (type === 'PLAN') return planText(data.plan!, reader)
   const named = (userId: Id | null) => (userId === null ? '' : reader.nameOf(userId))
-  const month = data.requests?.month ?? data.availability?.month
-  const [first, ...others] = data.leave ? [data.leave, ...(data.leave.more ?? [])].map((leave) => leaveText(leave, reader)) : []
+  const leave = data.leave ? [data.leave, ...(data.leave.more ?? [])].map((one) => leaveText(one, reader)) : []
+  const days = data.request ? data.request.dates.map((date) => reader.daysText(date, date)) : []
+  const months = [data.requests?.month ?? data.availability?.month ?? [], data.availability?.more ?? []].flat().map(reader.monthText)
   const words = {
     by: named(data.byUserId),
     of: named(data.ofUserId),
     shift: data.shift ? reader.shiftText({ ...data.shift, date: data.begins ?? data.shift.date }) : '',
     inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
-    leave: first === undefined ? '' : others.length > 0 ? texts[reader.language].andMore(first, others.length) : first,
+    leave: firstOf(leave, reader),
+    request: data.request ? requestText(data.request, firstOf(days, reader), reader) : '',
     reason: data.leave?.reason ?? '',
-    month: month === undefined ? '' : reader.monthText(month),
+    month: firstOf(months, reader),
     deadline: data.requests ? reader.daysText(data.requests.deadline, data.requests.deadline) : '',
     isOwn: data.ofUserId === reader.userId,
   }
   const open = data.plan?.removed ?? []
   const unfilled = open.map((shift) => `${texts[reader.language].schedule.open} ${reader.shiftText(shift)}`)
-  const lines = others.length > 0 ? [first!, ...others] : unfilled
+  const lines = [leave, days, months].find((all) => all.length > 1) ?? unfilled
   return { title: texts[reader.language].titles[type](words), lines }
+}
+
+/** The first of several, and how many more there are. */
+const firstOf = ([first = '', ...more]: readonly string[], { language }: Reader): string =>
+  more.length > 0 ? texts[language].andMore(first, more.length) : first
+
+function requestText({ stance, subject, template }: NonNullable<NoticeData['request']>, days: string, { language }: Reader): string {
+  const words = texts[language]
+  return words.request(stance, subject === 'TEMPLATE' ? template! : words.requestSubjects[subject], days)
 }
 
 /** Notifications from before half days were stored are worded as whole days. */

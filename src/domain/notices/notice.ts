@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
+import { RequestContent } from '#domain/requests/shift-request.ts'
 import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesADay, minutesOf } from '#domain/time/time-range.ts'
@@ -38,7 +39,11 @@ const topicOfType = {
   'LEAVE.WITHDRAWN': 'leave',
   'LEAVE.CANCELLED': 'leave',
   'REQUESTS.DUE': 'leave',
+  'REQUEST.MADE': 'leave',
+  'REQUEST.WITHDRAWN': 'leave',
   'AVAILABILITY.DUE': 'leave',
+  'AVAILABILITY.IMPORTED': 'leave',
+  'AVAILABILITY.TAKEN_BACK': 'leave',
   HANDED_OVER: 'team',
   'MEMBER.LEFT': 'team',
   'ACCOUNT.ERASED': 'team',
@@ -58,6 +63,7 @@ export const isAlwaysMailed = (type: NoticeType): boolean => type === 'TEAM.DELE
 const badNews: ReadonlySet<NoticeType> = new Set([
   'LEAVE.REFUSED',
   'LEAVE.CANCELLED',
+  'REQUEST.WITHDRAWN',
   'COVER.LEFT',
   'DECLINED',
   'TRADE.DECLINED',
@@ -71,6 +77,7 @@ const badNews: ReadonlySet<NoticeType> = new Set([
 export const foremost = <Typed extends { type: NoticeType }>(notices: readonly Typed[]): Typed | undefined =>
   notices.find(({ type }) => badNews.has(type)) ?? notices[0]
 
+const { stance, subject, dates } = RequestContent.properties
 const { fromHalf, toHalf, ...leaveDates } = LeaveSpan.properties
 const leaveDays = { kind: LeaveKind, ...leaveDates, fromHalf: Type.Optional(fromHalf), toHalf: Type.Optional(toHalf) }
 
@@ -98,8 +105,10 @@ export const NoticeData = Type.Object({
   ]),
   /** The first day of a month, and the last day on which requests for that month are in time. */
   requests: Type.Optional(Type.Object({ month: CalendarDate, deadline: CalendarDate })),
-  /** The first day of the month for which the reader's availability is asked. */
-  availability: Type.Optional(Type.Object({ month: CalendarDate })),
+  /** The reader's request that an admin made or withdrew. template: the name of the one that it is about. */
+  request: Type.Optional(Type.Object({ stance, subject, dates, template: OrNull(Type.String()) })),
+  /** The first day of the month that the reader's availability is about, and of the other months of the same import. */
+  availability: Type.Optional(Type.Object({ month: CalendarDate, more: Type.Optional(Type.Array(CalendarDate)) })),
   leave: Type.Optional(
     Type.Object({
       ...leaveDays,

@@ -11,6 +11,7 @@ import { beyondTeam } from '#server/db/team-scope.ts'
 import { addPeople } from '#server/imports/add-people.ts'
 import { changePeople } from '#server/imports/change-people.ts'
 import { placeAll } from '#server/imports/place-shifts.ts'
+import type { ChangedAvailability } from '#server/leave/availability-notices.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
@@ -26,7 +27,7 @@ export async function applyDifferences(
   actor: Actor,
   { reading, newcomers }: { reading: SheetReading; newcomers: readonly NewcomerNamed[] },
   chosen: readonly Difference[],
-): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id>; leave: ImportedLeave[] }> {
+): Promise<AppliedDifferences> {
   const [people, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'SHIFT')]
   const ofMonths = ofKind(chosen, 'AVAILABILITY')
   const rotations = ofKind(chosen, 'ROTATION')
@@ -51,7 +52,15 @@ export async function applyDifferences(
     people: added.size + known.length,
     templates: addedTemplates.size,
   }
-  return { counts, added: new Map([...added, ...addedTemplates]), leave }
+  const availability = ofMonths.map(({ person, month }) => ({ userId: userOf(person), month }))
+  return { counts, added: new Map([...added, ...addedTemplates]), leave, availability }
+}
+
+interface AppliedDifferences {
+  counts: ImportCounts
+  added: ReadonlyMap<string, Id>
+  leave: ImportedLeave[]
+  availability: ChangedAvailability[]
 }
 
 /** A person whom an answer adds. */

@@ -3,8 +3,10 @@ import { maySetRole, type Actor } from '#domain/people/permission.ts'
 import { namesTemplate } from '#domain/people/rule-settings.ts'
 import type { Role } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
+import type { ChangedAvailability } from '#server/leave/availability-notices.ts'
 import { changesOf, isSame, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import * as writes from '#server/stores/history/writes.ts'
@@ -19,11 +21,16 @@ import { rulesOf } from '#server/stores/teams.ts'
 import { refuseUnfitReturn } from '#server/undo/overlaps.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
+interface TakenBack {
+  leave: Awaited<ReturnType<typeof leaves.remove>>
+  availability: ChangedAvailability[]
+}
+
 /**
- * Removes everything that an import wrote, no matter who applied it and how long ago, and returns the leave. People and templates that have
- * been used since stay.
+ * Removes everything that an import wrote, no matter who applied it and how long ago, and returns the leave and whose availability it was.
+ * People and templates that have been used since stay.
  */
-export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnType<typeof leaves.remove> {
+export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<TakenBack> {
   const [write] = await writes.find(tx, actor.teamId, [writeId])
   // The history may have been deleted.
   if (!write) throw new Refusal('IMPORT_FIXED')
@@ -36,7 +43,11 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnTy
   await setPeopleBack(tx, actor, entries)
   await setRotationsBack(tx, actor, entries)
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
-  return leave
+  const availability = undone.changes.availabilities.map(({ before, after }) => {
+    const { user_id, date } = (after ?? before)!
+    return { userId: user_id as Id, month: rangeOfMonth(monthOf(date as CalendarDate)).fromDate }
+  })
+  return { leave, availability }
 }
 
 /**

@@ -12,7 +12,9 @@ interface NoticeWords {
   reason: string
   /** Whether the notification is about the reader's own request or leave. */
   isOwn: boolean
-  /** The month for which requests or availability can be entered. */
+  /** Such as 'against any night, Dec 10'. */
+  request: string
+  /** The month that requests or availability are for. */
   month: string
   deadline: string
 }
@@ -47,7 +49,11 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,
+  'REQUEST.MADE': ({ by, request }) => `${by} made a request for you: ${request}`,
+  'REQUEST.WITHDRAWN': ({ by, request }) => `${by} withdrew your request: ${request}`,
   'AVAILABILITY.DUE': ({ by, month }) => `${by} is asking for your availability for ${month}`,
+  'AVAILABILITY.IMPORTED': ({ by, month }) => `${by} imported your availability for ${month}`,
+  'AVAILABILITY.TAKEN_BACK': ({ by, month }) => `${by} took back the import of your availability for ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   'MEMBER.LEFT': ({ of }) => `${of} left the team`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
@@ -76,9 +82,14 @@ const leaveKinds: Record<LeaveKind, string> = {
   OTHER: 'Other leave',
 }
 
+const requestSubjects = { ANY: 'any shift', NIGHT: 'any night', WEEKEND: 'the weekend' }
+
 export const notices = {
   leaveKinds,
-  andMore: (leave: string, count: number) => `${leave} and ${count} more`,
+  requestSubjects,
+  request: (stance: 'FOR' | 'AGAINST', subject: string, days: string): string =>
+    `${stance === 'FOR' ? 'for' : 'against'} ${subject}, ${days}`,
+  andMore: (first: string, count: number) => `${first} and ${count} more`,
   /** The dates of leave that takes half a day. */
   halfOf: (date: string, half: 'day' | 'night'): string => `${date}, ${half} only`,
   withoutHalves: (dates: string, fromNight: boolean, untilDay: boolean) =>

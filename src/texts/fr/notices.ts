@@ -38,7 +38,11 @@ const titles: (typeof english)['titles'] = {
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Demandes pour ${month} : à faire au plus tard le ${deadline}`,
+  'REQUEST.MADE': ({ by, request }) => `${by} a fait une demande pour vous : ${request}`,
+  'REQUEST.WITHDRAWN': ({ by, request }) => `${by} a retiré votre demande : ${request}`,
   'AVAILABILITY.DUE': ({ by, month }) => `${by} demande vos disponibilités pour ${month}`,
+  'AVAILABILITY.IMPORTED': ({ by, month }) => `${by} a importé vos disponibilités pour ${month}`,
+  'AVAILABILITY.TAKEN_BACK': ({ by, month }) => `${by} a annulé l’importation de vos disponibilités pour ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart ${ofPerson(of)}`,
 }
 
@@ -61,9 +65,13 @@ const leaveKinds: (typeof english)['leaveKinds'] = {
   OTHER: 'Autre congé',
 }
 
+const requestSubjects: (typeof english)['requestSubjects'] = { ANY: 'tout quart', NIGHT: 'toute nuit', WEEKEND: 'la fin de semaine' }
+
 export const notices: typeof english = {
   leaveKinds,
-  andMore: (leave, count) => `${leave} et ${count} ${count < 2 ? 'autre' : 'autres'}`,
+  requestSubjects,
+  request: (stance, subject, days) => `${stance === 'FOR' ? 'pour' : 'contre'} ${subject}, ${days}`,
+  andMore: (first, count) => `${first} et ${count} ${count < 2 ? 'autre' : 'autres'}`,
   halfOf: (date, half) => `${date}, ${half === 'day' ? 'jour' : 'nuit'} seulement`,
   withoutHalves: (dates, fromNight, untilDay) => `${dates},${fromNight ? ' dès la nuit' : ''}${untilDay ? ' jusqu’au jour' : ''}`,
   away: 'Absents',

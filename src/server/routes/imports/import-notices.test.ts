@@ -72,3 +72,30 @@ test('leave that is over is imported without a notification', async () => {
   await takeBack(team, body.import.id)
   expect(await noticesOf(team, team.member)).toEqual([])
 })
+
+/** A week of each of these months, all of which begin on a Tuesday, with availability of two members. */
+const weeksOf = (...months: string[]) =>
+  months
+    .map((month) => `${month}\t1\t2\t3\t4\t5\t6\t7\n\tTue\tWed\tThu\tFri\tSat\tSun\tMon\nMara User\tunavailable\nMilo User\t\tavailable`)
+    .join('\n\n')
+
+test('everyone whose availability an import brings or takes back is notified once, except for months that are over', async () => {
+  const team = await riverside()
+  const { owner, member, other } = team
+  const { body } = await apply(team, { name: 'Availability', text: weeksOf('April 2036', 'July 2036') })
+  expect(body.import.counts.availabilities).toBe(4)
+  await takeBack(team, body.import.id)
+  const availability = { month: '2036-04-01', more: ['2036-07-01'] }
+  for (const as of [member, other]) {
+    const about = { byUserId: owner.id, ofUserId: as.id, availability }
+    expect(await noticesOf(team, as)).toMatchObject([
+      { type: 'AVAILABILITY.TAKEN_BACK', ...about },
+      { type: 'AVAILABILITY.IMPORTED', ...about },
+    ])
+  }
+  expect(await noticesOf(team, owner)).toEqual([])
+  const past = await apply(team, { name: 'Availability', text: weeksOf('September 2020') })
+  expect(past.body.import.counts.availabilities).toBe(2)
+  await takeBack(team, past.body.import.id)
+  for (const as of [member, other]) expect(await noticesOf(team, as)).toHaveLength(2)
+})

@@ -18,6 +18,7 @@ import { differencesOf } from '#server/imports/differences.ts'
 import { type SourceBody, sourceOf } from '#server/imports/import-source.ts'
 import { takeBackWrite } from '#server/imports/take-back-import.ts'
 import { teamForImport } from '#server/imports/team-for-import.ts'
+import { notifyOfAvailability } from '#server/leave/availability-notices.ts'
 import { leaveActions } from '#server/leave/leave-actions.ts'
 import * as importSheets from '#server/stores/import-sheets.ts'
 import * as imports from '#server/stores/imports.ts'
@@ -66,8 +67,9 @@ export function importRoutes(
       if (importId !== undefined) await requireWaiting(tx, actor.teamId, importId)
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
       const newcomers = newPeople(computed.team)
-      const { counts, added, leave } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
+      const { counts, added, leave, availability } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
       await notifyOthers(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.APPROVED')
+      await notifyOfAvailability(deps, tx, actor, 'AVAILABILITY.IMPORTED', availability)
       await importSheets.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
       await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
       return { import: await found(tx, actor.teamId, id) }
@@ -106,8 +108,9 @@ export function importRoutes(
     const { status, mayTakeBack } = await found(tx, actor.teamId, params.id)
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
     if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
-    const leave = await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
+    const { leave, availability } = await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
     await notifyOthers(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.CANCELLED')
+    await notifyOfAvailability(deps, tx, actor, 'AVAILABILITY.TAKEN_BACK', availability)
     await importSheets.keepSheet(tx, actor.teamId, params.id, { sheet: null, answers: [] })
     await imports.markTakenBack(tx, actor.teamId, params.id)
     return { import: await found(tx, actor.teamId, params.id) }

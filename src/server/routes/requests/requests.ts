@@ -18,6 +18,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import type { ReadContext, RequestInput } from '#server/http/handler.ts'
 import type { Router } from '#server/http/route.ts'
 import { isLate } from '#server/requests/is-late.ts'
+import { notifyPerson } from '#server/requests/notify-person.ts'
 import { pointsOfPerson } from '#server/requests/points-of-person.ts'
 import { refuseImpossible } from '#server/requests/refuse-impossible.ts'
 import { refuseOthersRequests, visibleRequest } from '#server/requests/visible-request.ts'
@@ -26,9 +27,9 @@ import * as publishing from '#server/stores/schedule/publishing.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 type MakeInput = RequestInput<typeof contract.makeRequest> & ReadContext
-type RequestDeps = Pick<Deps, 'now' | 'coverageThreads' | 'limits'>
+type RequestDeps = Pick<Deps, 'now' | 'notify' | 'coverageThreads' | 'limits'>
 
-export function requestRoutes({ read, write, writePrecomputed }: Router, { now, coverageThreads, limits }: RequestDeps) {
+export function requestRoutes({ read, write, writePrecomputed }: Router, { now, notify, coverageThreads, limits }: RequestDeps) {
   const todayOf = async (db: Db, teamId: Id) => dateIn((await settingsOf(db, teamId)).timeZone, now())
 
   read(contract.getRequests, async ({ query: { userId: ofUser, ...range }, actor, db }) => {
@@ -88,7 +89,9 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const budget = block.spent + block.pledged + block.left
     const stored = { ...content, dates, id, userId, points, isLate: late, block, budget, askedBy: actor.userId }
     await requests.insert(tx, teamId, stored)
-    return { request: await visibleRequest(tx, actor, id), answer: null, block }
+    const request = await visibleRequest(tx, actor, id)
+    await notifyPerson(tx, notify, actor, 'REQUEST.MADE', request)
+    return { request, answer: null, block }
   })
 
   write(contract.withdrawRequest, async ({ params, actor, tx }) => {
@@ -97,6 +100,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     if (!(await requests.withdraw(tx, teamId, request.id))) throw new Refusal('REQUEST_SETTLED')
     const isOpen = mayWithdraw(request, await requests.termsOf(tx, teamId), await todayOf(tx, teamId))
     if (!isAdmin(actor) && !isOpen) throw new Refusal('REQUEST_CLOSED')
+    await notifyPerson(tx, notify, actor, 'REQUEST.WITHDRAWN', request)
     return { request: await visibleRequest(tx, actor, request.id) }
   })
 }
