@@ -73,6 +73,7 @@ export function dutyReader({ answers, legend, marks, findDuty, personNamed }: Sh
   }
 
   function markIn(text: string): SaidDuty {
+    if (legend.has(text.trim())) return dutyIn(text)
     const key = keyOf('template', text)
     const answered = answers.get(key)
     return answered ? dutyFrom(answered) : { is: 'question', question: { key, about: 'template', text, candidates: [] } }

@@ -11,7 +11,7 @@ import { availabilityNamed } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty, type KnownTemplate } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, type FoundName } from './words/name-book.ts'
-import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { isOffWord, isVacantWord, leaveNamed } from './words/plain-words.ts'
 import { withRoles } from './words/roles.ts'
 import { strangerFinder } from './words/strangers.ts'
 
@@ -43,8 +43,6 @@ export interface SheetWords {
 export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
   const texts = [...new Set(cells.map(({ text }) => text))]
   const titles = titlesIn(cells)
-  const legend = legendIn(cells)
-  const marks = marksIn(texts, [...titles, name, team.fileName])
   const answers = new Map(team.answers.map(({ key, means }) => [key, means]))
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
@@ -65,8 +63,18 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
     ),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
+  const legend = legendIn(cells, says)
+  const explained = [...legend].map(([code, meaning]) => `${code} = ${meaning}`)
+  const marks = marksIn([...texts, ...explained], [...titles, name, team.fileName])
   const mayBeStranger = strangerFinder(people, personNamed, (word) => word.length > 1 && isPlainWord(word))
   return { titles, answers, legend, marks, templates, findDuty, findPerson, personNamed, mayBeStranger }
+
+  /** Whether a legend may use this text to explain a code. */
+  function says(text: string): boolean {
+    if (personNamed(text) !== undefined || isVacantWord(text)) return false
+    const found = findDuty(text)
+    return 'template' in found || found.candidates.length > 0 || isPlainWord(text)
+  }
 }
 
 const personOf = (found: FoundName): PersonKey | undefined => ('person' in found ? found.person : undefined)

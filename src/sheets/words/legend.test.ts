@@ -36,3 +36,33 @@ test.each(['N = on call at night', 'N = 12 hours', 'N = Noah Bergeron'])(
     expect(questionsOf(reading)).toEqual([])
   },
 )
+
+test.each([
+  [
+    'beside the grid',
+    ' | 1 | 2 | 3 | 4 | 5 | | D | Night | 19-7\nChen | D | N | | D | N | | N | Rest |\nCôté | N | | D | | | | Z | Day | 7-19',
+  ],
+  ['right beside the days', ' | 1 | 2 | 3 | 4 | 5 | Legend |\nChen | D | N | | D | N | D | Night\nCôté | N | | D | | D | N | Rest'],
+  ['below the grid', ' | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\nCôté | N | | D | | \n | |\nD | Night\nN | Rest'],
+  ['in two rows', 'Legend | D | N\n | Night | Rest\n | |\n | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\nCôté | N | | D | |'],
+])('codes are explained by a table %s', (_, sheet) => {
+  expect(shiftsOf(readingOf(sheet, december)).filter((one) => one.includes('Chen'))).toEqual([
+    '2026-12-01 night O Chen',
+    '2026-12-04 night O Chen',
+  ])
+})
+
+test('codes beside words in the grid itself explain nothing', () => {
+  const reading = readingOf('\n | 1 | 2 | 3 | 4 | 5\nChen | | D | Vacation | | N\nCôté | | N | Off | | D', december)
+  expect(shiftsOf(reading)).toEqual([
+    '2026-12-02 day O Chen',
+    '2026-12-02 night J Côté',
+    '2026-12-05 day J Côté',
+    '2026-12-05 night O Chen',
+  ])
+})
+
+test('a duty that no one has yet is not the meaning of its code', () => {
+  const reading = readingOf('\n | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\n | |\nN - TBD', december)
+  expect(shiftsOf(reading)).toContain('2026-12-02 night O Chen')
+})
