@@ -8,11 +8,12 @@ import { blockHeadIn } from './layouts/block-head.ts'
 import { axesIn } from './layouts/find-axes.ts'
 import { listHeadIn } from './layouts/list-head.ts'
 import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
-import { dateListsIn, readDateLists } from './layouts/read-date-lists.ts'
 import { readList } from './layouts/read-list.ts'
 import { readPeople } from './layouts/read-people.ts'
 import { readRotations } from './layouts/read-rotations.ts'
 import type { SheetReader } from './layouts/sheet-reader.ts'
+import { dateListsIn, readDateLists } from './listed/read-date-lists.ts'
+import { ownDaysIn, readOwnDays } from './listed/read-own-days.ts'
 import { newTemplates } from './meanings.ts'
 import { takeNotes } from './notes.ts'
 import { unfold } from './unfold.ts'
@@ -50,6 +51,11 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   const { grid } = reader
   if (readBlocksInto(reader)) return { layout: 'BLOCKS', people: [] }
   const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
+  const ownDays = across.days === 0 ? ownDaysIn(reader) : undefined
+  if (ownDays) {
+    readOwnDays(reader, ownDays)
+    return { layout: 'LIST', people: [] }
+  }
   // A column of dates may say when a form was answered, but a row of days cannot.
   const lists = across.days === 0 ? dateListsIn(reader) : undefined
   if (lists) {

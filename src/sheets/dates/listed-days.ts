@@ -24,12 +24,21 @@ const halves: Record<HalfDay, RegExp> = {
   night: /\(?\b(?:nights?|nuits?|soirs?)(?: only| seulement)?\b\)?/g,
 }
 
+const ofDays = new RegExp(`(?<![a-z])(?:${monthPattern})(?![a-z])|\\d{4}-\\d\\d-\\d\\d|\\d\\s*[,;&–-]\\s*\\d`)
+
+/** Whether a text names a month or several days: a number alone may be a count. */
+export const namesDays = (text: string): boolean => ofDays.test(folded(text))
+
 /**
  * The days of a list in one cell: 'Jan 4, 9-10 and 22 (night)', '3 au 7 mars', '2027-01-04'. Undefined if a part of it is something else,
  * or could mean two dates.
  */
 export function listedDays(text: string, { month: heading, years, today }: Around): ListedDay[] | undefined {
-  const plain = folded(text).replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
+  const plain = folded(text)
+    .replaceAll('.', ' ')
+    .replaceAll(/,\s*(?=20\d\d(?!\d))/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (nothing.test(plain.replaceAll('/', ' '))) return []
   // 'mar 3' is March 3 or a Tuesday, and in 'nights 4, 5' it is unclear which days 'nights' refers to.
   const parts = plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)
@@ -47,17 +56,23 @@ export function listedDays(text: string, { month: heading, years, today }: Aroun
     const last = to === undefined ? first : dayIn(to, first?.month ?? month)
     if (!first || !last) return undefined
     // '3 au 7 mars' names the month only once, at the end.
-    const start = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
+    const named = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
+    const start = named.year === undefined && last.year !== undefined ? { ...named, year: yearBefore(named, last.month, last.year) } : named
     // In '3, 5 and 9 March' the month belongs to all three days, so it must be the heading's.
     if (hasBare && !last.isBare && last.month !== heading) return undefined
     hasBare ||= start.isBare && month === heading
     month = last.month
-    const [begin, end] = [dated(start, years, today), dated(last, years, today)]
+    const begin = dated(start, years, today)
+    const isNextYear = begin !== undefined && last.year === undefined && (last.month ?? 0) < (start.month ?? 0)
+    const end = dated(isNextYear ? { ...last, year: monthOf(begin).year + 1 } : last, years, today)
     if (begin === undefined || end === undefined || end < begin || daysBetween(begin, end) > longestRange) return undefined
     found.push(...datesIn({ fromDate: begin, toDate: end }).map((date) => ({ date, ...(half && { half }) })))
   }
   return found
 }
+
+/** 'Dec 24 - Jan 2, 2027' begins in 2026. */
+const yearBefore = ({ month }: NamedDay, last: number | undefined, year: number): number => ((last ?? 0) < (month ?? 0) ? year - 1 : year)
 
 interface NamedDay {
   day: number

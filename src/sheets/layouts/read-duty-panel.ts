@@ -4,6 +4,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { daysBeside, readAwayOn } from '../listed/read-away-on.ts'
 import { keyOf } from '../sheet-words.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
@@ -19,9 +20,9 @@ type ColumnSubject =
   | { is: 'duty'; template: TemplateKey; times?: Times }
   | { is: 'duties'; head: SheetCell }
   | { is: 'off' }
-  | { is: 'away'; kind?: LeaveKind | undefined }
+  | { is: 'away'; kind?: LeaveKind | undefined; days?: number }
   | ({ is: 'availability' } & NamedAvailability)
-  | { is: 'notes' | 'unknown' | 'both' }
+  | { is: 'notes' | 'unknown' | 'both' | 'listed' }
 
 /** Reads names below duties: each is someone on that shift. */
 export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
@@ -34,18 +35,17 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      if (cell)
-        readCell(
-          cell,
-          panel.dates[at]!,
-          subjects[index]!,
-          isHeadingAgain(cell, panel.headings[index]!) && vocabulary.personNamed(cell.text) === undefined,
-        )
+      const subject = subjects[index]!
+      if (!cell) return
+      if (isHeadingAgain(cell, panel.headings[index]!) && vocabulary.personNamed(cell.text) === undefined)
+        notes.cell(cell, { as: 'heading' })
+      else if (subject.is === 'away' && subject.days !== undefined)
+        readAwayOn(reader, cell, { days: grid.at(row, subject.days), kind: subject.kind, first: panel.dates[0]! })
+      else if (subject.is !== 'listed') readCell(cell, panel.dates[at]!, subject)
     })
   }
 
-  function readCell(cell: SheetCell, date: CalendarDate, subject: ColumnSubject, isAgain: boolean): void {
-    if (isAgain) return notes.cell(cell, { as: 'heading' })
+  function readCell(cell: SheetCell, date: CalendarDate, subject: ColumnSubject): void {
     if (subject.is === 'off') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'off' : 'ignored' })
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
     if (subject.is === 'availability') return readWhoCanWork(reader, cell, date, subject)
@@ -78,6 +78,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   const cells = panel.headings[at]!
   const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
   if (filled.length === 0) return { is: 'notes' }
+  if (before.some((subject) => subject.is === 'away' && subject.days === panel.columns[at])) return { is: 'listed' }
   if (cells.length === 0) {
     if (vocabulary.nameAvailability) return { is: 'availability', ...vocabulary.nameAvailability }
     return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
@@ -91,19 +92,19 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
       )
     return subject
   }
-  const called = texts.map(vocabulary.templateCalled).find((template) => template !== undefined)
-  if (called !== undefined) return mark({ is: 'duty', template: called })
-  if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
-    return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
-  const availability = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')
-  if (availability?.is === 'availability') return mark(availability)
-  if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
   const whole = texts.join(' ')
   const bottom = texts.at(-1)!
   const isShared = panel.headings.some(
     (other, index) =>
       index !== at && other.at(-1)?.text === bottom && other.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' '),
   )
+  const called = texts.map(vocabulary.templateCalled).find((template) => template !== undefined)
+  if (called !== undefined) return mark({ is: 'duty', template: called })
+  if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
+    return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined), ...daysBeside(reader, panel, at) })
+  const availability = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')
+  if (availability?.is === 'availability') return mark(availability)
+  if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
   const isOpen = timesIn(whole)?.times.isTwelveHour
   for (const text of isShared || isOpen ? [whole] : [whole, bottom, texts[0]!]) {
     const said = vocabulary.dutyIn(text)

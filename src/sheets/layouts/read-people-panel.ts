@@ -1,6 +1,6 @@
 import type { TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { daysBetween, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { halvesOf } from '../words/halves.ts'
@@ -11,6 +11,9 @@ const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
 const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
 const isOfClock = /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-midi|avant-midi)\s*$/i
+
+const isWeekOn = (date: CalendarDate, before: CalendarDate | undefined): boolean =>
+  weekday(date) < 2 && (before === undefined || (date > before && daysBetween(before, date) % 7 === 0))
 
 /** part: the label of the line, if a date has one line for the day and one for the night. */
 interface PartOfDay {
@@ -27,6 +30,8 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const collectsAvailability =
     vocabulary.isAboutAvailability ||
     texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
+  // In a planner of weeks, a mark below each Monday means more than that day.
+  const areWeeks = panel.dates.length > 2 && panel.dates.every((date, at) => isWeekOn(date, panel.dates[at - 1]))
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
@@ -62,6 +67,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     const said = saidIn(cell.text, duty)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
+      if (areWeeks) return notes.cell(cell, { as: 'unread' })
       notes.cell(cell, { as: 'leave', people, kind: said.kind })
       const half = isPart ? halfNamed(part) : undefined
       for (const person of people)

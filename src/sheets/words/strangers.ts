@@ -1,6 +1,10 @@
 import type { PersonKey } from '#domain/imports/keys.ts'
 
+import { monthPattern } from '../dates/date-words.ts'
 import { plainName, title } from './plain-name.ts'
+
+/** In 'Chen - Dec 7', no one is called Dec. */
+const dayOfMonth = new RegExp(`\\b(?:${monthPattern})[.]?\\s+\\d\\S*`, 'gi')
 
 /**
  * Surnames of members that the sheet also gives to someone else: unknown names of several words that end with such a surname, or begin with
@@ -15,8 +19,11 @@ export function strangersIn(texts: readonly string[], isKnown: (form: string) =>
     if (isKnown(plainName(text))) continue
     const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
     if (given !== '' && more.length === 0 && !isKnown(plainName(given)) && !given.includes(' ')) note(plainName(family), [given])
-    for (const piece of text.split(/[;,&+/\n]|\s(?:and|et)\s/)) {
-      const bare = piece.replaceAll(/\([^)]*\)/g, ' ').replaceAll(/\d\S*/g, ' ')
+    for (const piece of text.split(/[;:,&+/\n]|\s(?:and|et)\s/)) {
+      const bare = piece
+        .replaceAll(/\([^)]*\)/g, ' ')
+        .replaceAll(dayOfMonth, ' ')
+        .replaceAll(/\d\S*/g, ' ')
       const plain = plainName(bare)
       const words = bare
         .replace(title, '')
