@@ -3,6 +3,7 @@ import type { Sheet } from '#domain/imports/sheet.ts'
 
 import { besideDates } from './folded/beside-dates.ts'
 import { gridOf, turned, type SheetGrid } from './grid.ts'
+import { sectionsIn } from './headings/sections.ts'
 import type { KnownTeam } from './known-team.ts'
 import { blockHeadIn } from './layouts/block-head.ts'
 import { axesIn } from './layouts/find-axes.ts'
@@ -27,7 +28,7 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
   const apart = besideDates(sheet.cells, team.people)
   const grid = gridOf(apart ?? unfold(sheet, team.today))
   const vocabulary = vocabularyOf(team, apart ? { ...sheet, cells: apart.map(({ cell }) => cell) } : sheet)
-  const reader: SheetReader = { grid, sheet, team, vocabulary, notes: takeNotes() }
+  const reader: SheetReader = { grid, sheet, team, vocabulary, notes: takeNotes(), sectionOf: sectionsIn(sheet.cells, vocabulary) }
   const { layout, people } = readInto(reader)
   markTheRest(reader)
   const { notes } = reader

@@ -21,6 +21,10 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
       const kind = columnNamed(grid.at(row, column)?.text ?? '')
       if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
     }
+    // Lists side by side are columns of days.
+    const dateHead = columns.has('date') ? grid.at(row, columns.get('date')!)!.text : ''
+    const dated = indexes(0, grid.columns).filter((column) => grid.at(row, column)?.text === dateHead && hasDates(grid, row, column))
+    if (dated.length > 1 && dateHead !== '') continue
     // 'Day' may be a duty, with the dates below 'Call'.
     if (columns.has('date') && !hasDates(grid, row, columns.get('date')!)) columns.delete('date')
     const whose =

@@ -7,7 +7,7 @@ import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** Whether each date has its duties below it in the same column, as in day views: one group of rows for each day. */
 export function isOfBlocks({ grid, vocabulary }: SheetReader, { axis }: DatedPanel): boolean {
-  const below = axis.rows.map((row) => grid.at(row + 1, axis.column)?.text)
+  const below = axis.rows.map((row) => (grid.at(row + 1, axis.column + 1) ? grid.at(row + 1, axis.column)?.text : undefined))
   return below.filter((text) => text !== undefined && vocabulary.dutyNamed(text) !== undefined).length > axis.rows.length / 2
 }
 
@@ -33,13 +33,19 @@ const linesBelow = ({ grid }: SheetReader, { axis }: DatedPanel, at: number): Sh
 
 /** Whether the duties of each day are on lines below it, each with its people, as in a mail: 'Day: Chen'. */
 export function isOfLines(reader: SheetReader, panel: DatedPanel): boolean {
-  const named = panel.axis.rows.filter((_, at) => linesBelow(reader, panel, at).some(({ text }) => namesDutyToo(reader, text)))
+  const named = panel.axis.rows.filter((_, at) => linesOfDay(reader, panel, at).length > 0)
   return named.length > panel.axis.rows.length / 2
 }
 
-/** Lines without a duty, such as greetings, are not about the day. */
+/** The lines with a duty, or with names below a duty. Others, such as greetings, are not about the day. */
+const linesOfDay = (reader: SheetReader, panel: DatedPanel, at: number): SheetCell[] =>
+  linesBelow(reader, panel, at).filter((cell) => {
+    const isBelowDuty = (reader.sectionOf(cell)?.row ?? 0) > panel.axis.rows[at]!
+    return namesDutyToo(reader, cell.text) || (isBelowDuty && reader.vocabulary.nameIn(cell.text, 1).is !== 'ignored')
+  })
+
 export function readLines(reader: SheetReader, panel: DatedPanel): void {
   panel.dates.forEach((date, at) => {
-    for (const cell of linesBelow(reader, panel, at)) if (namesDutyToo(reader, cell.text)) readBoth(reader, cell, date)
+    for (const cell of linesOfDay(reader, panel, at)) readBoth(reader, cell, date)
   })
 }

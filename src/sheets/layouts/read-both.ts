@@ -3,6 +3,8 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { dutyOfSection } from '../headings/sections.ts'
+import { joinedLines } from '../headings/stacked-lines.ts'
 import type { OpenText } from '../meanings.ts'
 import { areOpen, fitsTimes, halvesOf } from '../words/halves.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
@@ -16,11 +18,17 @@ import type { SheetReader } from './sheet-reader.ts'
  */
 export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: SaidTimes): void {
   const { notes, vocabulary } = reader
-  const lines = cell.text
+  const texts = cell.text
     .split(/\n|;/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !isHolidayNote(line))
-    .map((line) => readLine(reader, line))
+  const isDuty = (line: string) => vocabulary.dutyNamed(line) !== undefined && vocabulary.personNamed(line) === undefined
+  const [only, ...others] = texts
+  if (only !== undefined && others.length === 0 && isDuty(only))
+    return notes.cell(cell, { as: 'template', templates: [vocabulary.dutyNamed(only)!] })
+  const joined = joinedLines(texts, { isDuty, hasDuty: (line) => namesDutyToo(reader, line) })
+  if (!joined) return notes.cell(cell, { as: 'unread' })
+  const lines = joined.map((line) => readLine(reader, line, cell))
   // While one of its lines is open, the whole cell is.
   const open = lines.find((line) => line.is === 'question')
   if (open) return notes.ask(cell, open.question)
@@ -55,9 +63,9 @@ type SaidLine =
   | OpenText
 
 /** If a line names no duty, the whole sheet may be about one duty, which the sheet's name may contain. */
-function readLine(reader: SheetReader, line: string): SaidLine {
+function readLine(reader: SheetReader, line: string, cell: SheetCell): SaidLine {
   const { vocabulary, sheet } = reader
-  const both = dutyAndPeople(reader, line)
+  const both = dutyAndPeople(reader, line, cell)
   if (both) return { is: 'duty', ...both }
   const { name, kind } = withKind(line)
   const person = vocabulary.personNamed(name)
@@ -65,7 +73,7 @@ function readLine(reader: SheetReader, line: string): SaidLine {
   const said = openName(reader, line) ?? vocabulary.nameIn(line, 1)
   if (said.is === 'question') return said
   if (said.is !== 'people') return { is: said.is === 'off' ? 'off' : 'ignored' }
-  const about = vocabulary.dutyIn(sheet.name)
+  const about = dutyOfSection(reader, cell) ?? vocabulary.dutyIn(sheet.name)
   return about.is === 'question' ? about : { is: 'ignored' }
 }
 
@@ -75,22 +83,26 @@ interface DutyAndPeople {
 }
 
 /** In a sheet about one duty, a name alone is on that duty: 'N Bergeron' is Noah, not a night. */
-function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undefined {
+function dutyAndPeople(reader: SheetReader, line: string, cell: SheetCell): DutyAndPeople | undefined {
   const whole = reader.vocabulary.nameIn(line, 1)
   // In a sheet about consults, 'Okafor 08:00-14:00' is on consults, even if another template has these times.
-  const ofSheet = whole.is === 'people' && whole.people.every(({ times }) => times) ? dutyOfSheet(reader) : undefined
+  const ofSheet = whole.is === 'people' && whole.people.every(({ times }) => times) ? dutyOfSheet(reader, cell) : undefined
   if (whole.is === 'people' && ofSheet !== undefined) return { template: ofSheet, people: whole.people }
   const split = whole.is !== 'people' || /[:=()]/.test(line) ? splitIn(reader, line) : undefined
   if (whole.is !== 'people' || split || openName(reader, line)) return split
-  const template = dutyOfSheet(reader)
+  const template = dutyOfSheet(reader, cell)
   return template === undefined ? undefined : { template, people: whole.people }
 }
 
 /**
- * The duty that the whole sheet is about, according to its name, title or file name: 'Night call 2026.xlsx'. An answer may also name it.
+ * The duty that a section or the whole sheet is about, according to its heading, name, title or file name: 'Night call 2026.xlsx'. An
+ * answer may also name it.
  */
-function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
+function dutyOfSheet(reader: SheetReader, cell: SheetCell): string | undefined {
+  const { vocabulary, sheet, team } = reader
   if (vocabulary.isAboutAvailability) return undefined
+  const ofSection = dutyOfSection(reader, cell)
+  if (ofSection) return ofSection.is === 'duties' && ofSection.duties.length === 1 ? ofSection.duties[0]!.template : undefined
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
   // If a row names two duties, the title means neither of them.

@@ -14,7 +14,7 @@ import { readDutyPanel } from './read-duty-panel.ts'
 import { isOfMonths, readMonthsPanel } from './read-months-panel.ts'
 import { pairIn, readPairPanel } from './read-pair-panel.ts'
 import { readPeoplePanel } from './read-people-panel.ts'
-import type { SheetReader } from './sheet-reader.ts'
+import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** Reads the columns of days of a grid, each with the cells next to it. */
 export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
@@ -35,15 +35,36 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
         if (cell) reader.notes.cell(cell, { as: 'date', date: found[at]! })
       }
     })
-    const dated = { ...panel, dates: found }
-    const pair = pairIn(reader, dated)
-    if (pair) readPairPanel(reader, dated, pair)
-    else if (isOfBlocks(reader, dated)) readBlocks(reader, dated)
-    else if (isOfLines(reader, dated)) readLines(reader, dated)
-    else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)
-    else readDutyPanel(reader, dated)
+    readPanel(withoutRepeats(reader, panel), { ...panel, dates: found })
   }
   markLeftDays(reader, panels)
+}
+
+function readPanel(reader: SheetReader, panel: DatedPanel): void {
+  const pair = pairIn(reader, panel)
+  if (pair) readPairPanel(reader, panel, pair)
+  else if (isOfBlocks(reader, panel)) readBlocks(reader, panel)
+  else if (isOfLines(reader, panel)) readLines(reader, panel)
+  else if (isOfPeople(reader, panel)) readPeoplePanel(reader, panel)
+  else readDutyPanel(reader, panel)
+}
+
+/** A heading that is merged with the cells of its days is repeated in them and says nothing about them. */
+function withoutRepeats(reader: SheetReader, { columns, headings, rows }: Panel): SheetReader {
+  const { grid, notes } = reader
+  const repeats = new Map(
+    columns.flatMap((column, at) => {
+      const heading = headings[at]!.at(-1)?.text
+      const cells = rows.flatMap(({ row }) => grid.at(row, column) ?? [])
+      return heading !== undefined && cells.length > 1 && cells.every(({ text }) => text === heading) ? [[column, cells] as const] : []
+    }),
+  )
+  for (const cells of repeats.values()) for (const cell of cells) notes.cell(cell, { as: 'heading' })
+  return { ...reader, grid: { ...grid, at: (row, column) => (isRepeat(row, column) ? undefined : grid.at(row, column)) } }
+
+  function isRepeat(row: number, column: number): boolean {
+    return repeats.get(column)?.some((cell) => cell === grid.at(row, column)) === true
+  }
 }
 
 /** Marks names beside numbers that are in a column of days but not among its days, so that they are not taken for headings. */
@@ -131,13 +152,13 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   return forPeople + codes > forDuties
 }
 
-/** Marks the cells that no layout has read. Below the first row that was read, cells that name someone count as unread, not as notes. */
+/** Marks the cells that no layout has read. From the first row that was read, cells that name someone count as unread, not as notes. */
 export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'sheet' | 'notes' | 'vocabulary'>): void {
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) {
     if (notes.isRead(cell)) continue
-    const isAbove = cell.row <= top && top !== Infinity
-    const said = isAbove ? 'heading' : vocabulary.namesSomeone(cell.text) ? 'unread' : 'ignored'
+    const isName = (cell.row >= top || top === Infinity) && vocabulary.namesSomeone(cell.text)
+    const said = isName ? 'unread' : cell.row <= top && top !== Infinity ? 'heading' : 'ignored'
     notes.cell(cell, { as: said })
   }
 }

@@ -4,6 +4,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { partsOfDays, withUnits } from '../headings/duty-headings.ts'
 import { daysBeside, readAwayOn } from '../listed/read-away-on.ts'
 import { keyOf } from '../sheet-words.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
@@ -26,6 +27,10 @@ type ColumnSubject =
 
 /** Reads names below duties: each is someone on that shift. */
 export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
+  for (const part of partsOfDays(reader, withUnits(reader, panel))) readPart(reader, part)
+}
+
+function readPart(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const subjects: ColumnSubject[] = []
   panel.columns.forEach((_, at) => subjects.push(subjectOf(reader, panel, at, subjects)))
@@ -83,6 +88,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
     if (vocabulary.nameAvailability) return { is: 'availability', ...vocabulary.nameAvailability }
     return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
   }
+  // Another section begins within the column.
+  if (new Set(filled.map((cell) => reader.sectionOf(cell))).size > 1) return { is: 'both' }
   const texts = [...new Set(cells.map(({ text }) => text))]
   const mark = (subject: ColumnSubject): ColumnSubject => {
     for (const cell of cells)
@@ -98,7 +105,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
     (other, index) =>
       index !== at && other.at(-1)?.text === bottom && other.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' '),
   )
-  const called = texts.map(vocabulary.templateCalled).find((template) => template !== undefined)
+  const called = (isShared ? [whole] : texts).map(vocabulary.templateCalled).find((template) => template !== undefined)
   if (called !== undefined) return mark({ is: 'duty', template: called })
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
     return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined), ...daysBeside(reader, panel, at) })
@@ -116,8 +123,9 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   }
   // 'Assignment' may head cells such as 'Day: Chen'.
   if (filled.filter(({ text }) => namesDutyToo(reader, text)).length > filled.length / 2) return mark({ is: 'both' })
+  if (columnNamed(bottom) === 'person' && filled.every((cell) => reader.sectionOf(cell))) return mark({ is: 'both' })
   // 'Date', 'Name' and similar headings do not name duties.
-  if (columnNamed(bottom) !== undefined && columnNamed(bottom) !== 'duty' && !timesIn(bottom)) return mark({ is: 'notes' })
+  if (!isShared && columnNamed(bottom) !== undefined && columnNamed(bottom) !== 'duty' && !timesIn(bottom)) return mark({ is: 'notes' })
   const said = vocabulary.dutyIn(whole)
   if (said.is === 'question') for (const cell of cells) notes.ask(cell, said.question)
   return { is: 'unknown' }

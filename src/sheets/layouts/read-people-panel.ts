@@ -2,6 +2,7 @@ import type { TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import { daysBetween, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { dutyOfSection } from '../headings/sections.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { halvesOf } from '../words/halves.ts'
 import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
@@ -64,7 +65,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     const { people } = head
     if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
     const duty = head.duty ?? (part === undefined ? undefined : vocabulary.dutyNamed(part))
-    const said = saidIn(cell.text, duty)
+    const said = saidIn(cell, duty)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
       if (areWeeks) return notes.cell(cell, { as: 'unread' })
@@ -91,11 +92,14 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
       })
   }
 
-  function saidIn(text: string, duty: TemplateKey | undefined) {
+  function saidIn(cell: SheetCell, duty: TemplateKey | undefined) {
+    const { text } = cell
     if (vocabulary.isAvailabilityMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
     const isOfDuty = isMark && duty !== undefined
     if (collectsAvailability && !isOfDuty) return vocabulary.codeIn(text)
+    const ofSection = isMark && duty === undefined ? dutyOfSection(reader, cell) : undefined
+    if (ofSection) return ofSection
     // Next to 'Y', an 'N' does not mean night; and if a sheet contains only marks, they may mean any duty.
     if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
     return isOfDuty ? { is: 'duties' as const, duties: [{ template: duty }] } : vocabulary.dutyIn(text)

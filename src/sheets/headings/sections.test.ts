@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+
+const chenAndNowak = ['2026-10-05 day O Chen', '2026-10-06 day W Zhang', '2026-10-07 night T Nowak', '2026-10-08 night P Raman']
+
+test.each([
+  ['dates and names', '', ''],
+  ['a list with headings', 'Date | Physician | Pager\n', ' | | '],
+])('names belong to the duty whose heading is above them: %s', (_, head, rest) => {
+  const rows = (...lines: string[]) => head + lines.map((line) => `${line}${rest}`).join('\n')
+  const days = rows('Oct 5 2026 | Chen', 'Oct 6 2026 | Zhang', 'Oct 7 2026 | ')
+  const nights = rows('Oct 5 2026 |', 'Oct 7 2026 | Nowak', 'Oct 8 2026 | Raman')
+  expect(shiftsOf(readingOf(`DAY CALL\n${days}\nNIGHT CALL\n${nights}`))).toEqual(chenAndNowak)
+})
+
+test('a heading within the days of a column ends the duty above it', () => {
+  const merged =
+    'DAY CALL | DAY CALL\nOct 5 2026 | Chen\nOct 6 2026 | Zhang\nNIGHT CALL | NIGHT CALL\nOct 7 2026 | Nowak\nOct 8 2026 | Raman'
+  expect(shiftsOf(readingOf(merged))).toEqual(chenAndNowak)
+})
+
+test('marks below an unknown heading ask what it means', () => {
+  const reading = readingOf(`
+October 2026 | 5 | 6 | 7 | 8 | 9
+DAY SHIFT | | | | |
+Chen | x | | | | x
+ICU | | | | |
+Nowak | x | x | | |
+Raman | | | x | |`)
+  expect(shiftsOf(reading)).toEqual(['2026-10-05 day O Chen', '2026-10-09 day O Chen'])
+  expect(questionsOf(reading)).toEqual(['template ICU 3'])
+})
+
+test('a single heading above everything is a title', () => {
+  const rows = 'Oct 5 2026 | Chen\nOct 6 2026 | Zhang\nOct 7 2026 | Nowak'
+  expect(shiftsOf(readingOf(`NIGHT CALL\n${rows}`))).toEqual([
+    '2026-10-05 night O Chen',
+    '2026-10-06 night W Zhang',
+    '2026-10-07 night T Nowak',
+  ])
+})
+
+test('headings that are merged with their days are not read as people', () => {
+  const reading = readingOf(`
+October 2026 | 5 | 6 | 7 | 8 | 9
+DAYS | DAYS | DAYS | DAYS | DAYS | DAYS
+Chen | x | | | |
+NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS
+Nowak | | x | | |`)
+  expect([shiftsOf(reading), questionsOf(reading)]).toEqual([['2026-10-05 day O Chen', '2026-10-06 night T Nowak'], []])
+})
+
+test.each([
+  ['Day\\nChen\\nNight\\nNowak', ['2026-10-05 day O Chen', '2026-10-05 night T Nowak']],
+  ['Chen\\nDay\\nNowak\\nNight', ['2026-10-05 day O Chen', '2026-10-05 night T Nowak']],
+  ['Chen\\nDay\\nNowak', []],
+])('the lines %j of a cell have duties and names in turn', (cell, shifts) => {
+  const reading = readingOf(`Mon Oct 5 2026 | Tue Oct 6 2026 | Wed Oct 7 2026\n${cell} | Day: Zhang | Night: Raman`)
+  expect([shiftsOf(reading).slice(0, -2), questionsOf(reading)]).toEqual([shifts, []])
+})
