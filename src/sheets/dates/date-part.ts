@@ -52,7 +52,7 @@ const patterns: Pattern[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?![\d:h])(?:[\s,.'-]+(\d{4})(?![\d:h])|[\s,.']+(\d\d)(?![\d:h]))?`,
+      String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?!\d|:\d|h)(?:[\s,.'-]+(\d{4})(?![\d:h])|[\s,.']+(\d\d)(?![\d:h]))?`,
     ),
     ([, month, day, long, short]) => on(Number(day), monthNamed(month!)!, long ?? short),
   ],

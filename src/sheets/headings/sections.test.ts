@@ -50,12 +50,3 @@ NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS
 Nowak | | x | | |`)
   expect([shiftsOf(reading), questionsOf(reading)]).toEqual([['2026-10-05 day O Chen', '2026-10-06 night T Nowak'], []])
 })
-
-test.each([
-  ['Day\\nChen\\nNight\\nNowak', ['2026-10-05 day O Chen', '2026-10-05 night T Nowak']],
-  ['Chen\\nDay\\nNowak\\nNight', ['2026-10-05 day O Chen', '2026-10-05 night T Nowak']],
-  ['Chen\\nDay\\nNowak', []],
-])('the lines %j of a cell have duties and names in turn', (cell, shifts) => {
-  const reading = readingOf(`Mon Oct 5 2026 | Tue Oct 6 2026 | Wed Oct 7 2026\n${cell} | Day: Zhang | Night: Raman`)
-  expect([shiftsOf(reading).slice(0, -2), questionsOf(reading)]).toEqual([shifts, []])
-})

@@ -4,7 +4,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { dutyOfSection } from '../headings/sections.ts'
-import { joinedLines } from '../headings/stacked-lines.ts'
+import { joinedLines, linesOfDuties } from '../headings/stacked-lines.ts'
 import type { OpenText } from '../meanings.ts'
 import { areOpen, fitsTimes, halvesOf } from '../words/halves.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
@@ -28,7 +28,9 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
     return notes.cell(cell, { as: 'template', templates: [vocabulary.dutyNamed(only)!] })
   const joined = joinedLines(texts, { isDuty, hasDuty: (line) => namesDutyToo(reader, line) })
   if (!joined) return notes.cell(cell, { as: 'unread' })
-  const lines = joined.map((line) => readLine(reader, line, cell))
+  const ofDuties = joined.map((line) => (isOfNames(reader, line) ? [line] : linesOfDuties(line, (part) => namesDutyToo(reader, part))))
+  if (ofDuties.some((lines) => !lines)) return notes.cell(cell, { as: 'unread' })
+  const lines = ofDuties.flatMap((line) => line!).map((line) => readLine(reader, line, cell))
   // While one of its lines is open, the whole cell is.
   const open = lines.find((line) => line.is === 'question')
   if (open) return notes.ask(cell, open.question)
@@ -55,6 +57,9 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
       notes.shift(cell, { date, template, person, ...(own && !fitsTimes(own, vocabulary.timesOf(template)) && { times: own }) })
     }
 }
+
+/** 'N Bergeron' is Noah, not a night. */
+const isOfNames = ({ vocabulary }: SheetReader, line: string): boolean => !/[:=()]/.test(line) && vocabulary.nameIn(line, 1).is === 'people'
 
 type SaidLine =
   | ({ is: 'duty' } & DutyAndPeople)

@@ -135,7 +135,9 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
 
 /** What a column without a heading means next to others that have one: another place on the duty before it, if that has room, or notes. */
-function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: readonly ColumnSubject[]): ColumnSubject {
+function unnamed(filled: readonly SheetCell[], reader: SheetReader, before: readonly ColumnSubject[]): ColumnSubject {
+  const { vocabulary } = reader
+  if (filled.filter(({ text }) => namesDutyToo(reader, text)).length > filled.length / 2) return { is: 'both' }
   const people = filled.filter(({ text }) => vocabulary.nameIn(text, 1).is === 'people').length
   const last = before.at(-1)
   if (last?.is === 'duty' && people > filled.length / 2) {
