@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readingOf, riverside, shiftsOf } from '#test/sheets/riverside.ts'
+import { questionsOf, readingOf, riverside, shiftsOf } from '#test/sheets/riverside.ts'
 
 import { understand } from './understand.ts'
 
@@ -180,4 +180,30 @@ test('first and last days in two columns stand for all days between them', () =>
     'Week | Dates | Day\n1 | Oct 5-6 2026 | Chen\n3 | Oct 19-20 2026 | Haddad',
   ]
   expect(sheets.map((sheet) => shiftsOf(readingOf(sheet)))).toEqual([[...days, '2026-10-26 day T Nowak'], days, days, days])
+})
+
+test.each([
+  ['12/27/26 to 1/2/27', '12/27 | 12/28 | 12/29 | 12/30 | 12/31 | 1/1 | 1/2'],
+  ['Dec 27 - Jan 2, 2027', '27 | 28 | 29 | 30 | 31 | 1 | 2'],
+  ['Dec 2026 - Jan 2027', '27 | 28 | 29 | 30 | 31 | 1 | 2'],
+  ['du 27 déc. au 2 janv. 2027', '27 | 28 | 29 | 30 | 31 | 1 | 2'],
+  ['December/January 2027', '27 | 28 | 29 | 30 | 31 | 1 | 2'],
+])('a range in the corner is the period of the days beside it: %s', (corner, days) => {
+  const reading = readingOf(`${corner} | ${days}\nNight | Chen | Chen | Zhang | Zhang | Nowak | Nowak | Nowak`)
+  expect(shiftsOf(reading)).toHaveLength(7)
+  expect([shiftsOf(reading)[0], shiftsOf(reading).at(-1)]).toEqual(['2026-12-27 night O Chen', '2027-01-02 night T Nowak'])
+})
+
+test('a range of numbers in the title says the month and the year', () => {
+  const reading = readingOf(
+    '5 West 12/13/26 - 12/19/26\n | Sun 13 | Mon 14 | Tue 15 | Wed 16 | Thu 17\nNight | Chen | Chen | Zhang | Zhang | Nowak',
+  )
+  expect([shiftsOf(reading)[0], questionsOf(reading)]).toEqual(['2026-12-13 night O Chen', []])
+})
+
+test('the number of a week above single days does not make weeks of them', () => {
+  const reading = readingOf(
+    'Rota wk 51 | Day | Night\nMon 14/12/2026 | Chen | Nowak\nTue 15/12/2026 | Zhang | Nowak\nWed 16/12/2026 | Zhang | Raman',
+  )
+  expect(shiftsOf(reading)).toHaveLength(6)
 })

@@ -74,7 +74,8 @@ function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | 
   const titles = [...rowsOf(cells).values()].filter((row) => row.length > 2 && new Set(row.map(({ text }) => text)).size === 1)
   const columns = rowsOf(cells.filter((cell) => !titles.some((row) => row.includes(cell))).map(turn))
   const spans = spansIn(columns, year)
-  // A single range in a title is the period that the sheet covers.
+  // A single range in a title or in the corner is the period that the sheet covers.
+  if (spans.size === 1) spans.delete(Math.min(...columns.keys()))
   const heads = new Set([...spans.values()].map(({ label }) => label.column))
   const dated = cells.filter((cell) => heads.has(cell.row) && (spans.has(cell.column) || datePartOf(cell)?.day !== undefined))
   if (heads.size !== 1 || dated.length < 2) return undefined

@@ -1,6 +1,7 @@
 import { folded } from '#domain/folding.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { rangeIn } from '../folded/ranges.ts'
 import { monthNamed, monthPattern } from './date-words.ts'
 
 /** A month, years or both. Two years in one heading mean an academic year. */
@@ -24,16 +25,31 @@ export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } 
   const isReturn = new RegExp(`\\bby (?:\\w+ )?(?:${monthPattern})`).test(plain)
   const isRequest = /\brequests?\b/.test(plain) && !/20\d\d/.test(plain)
   if (notes.test(plain) || isReturn || isRequest) return { isPlain: false }
+  const period = rangeIn({ row: 0, column: 0, text: numericRange.exec(plain)?.[0] ?? '' }, 0)
+  if (period) return { month: monthOf(period.start).month, years: [monthOf(period.start).year], isPlain: false }
   const name = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
   const [, ofYear, number] = /(?<!\d)(20\d\d)[-/.](0[1-9]|1[0-2])(?![\d/.-])/.exec(plain) ?? []
   const month = name === undefined ? (number === undefined ? undefined : Number(number) - 1) : monthNamed(name)
-  const years = ofYear === undefined ? yearsIn(plain) : [Number(ofYear)]
+  const inText = ofYear === undefined ? yearsIn(plain) : [Number(ofYear)]
+  const years = beginsYearBefore(plain) ? inText.map((year) => year - 1) : inText
   const rest = plain
     .replaceAll(new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`, 'g'), ' ')
     .replaceAll(/20\d\d/g, ' ')
     .replaceAll(words, ' ')
   return { ...(month !== undefined && { month }), ...(years.length > 0 && { years }), isPlain: !/[a-z\d]{2,}/.test(rest) }
 }
+
+const numericRange = /\d\d?([/.-])\d\d?\1(?:20)?\d\d\s*(?:-|–|—|to|au)\s*\d\d?\1\d\d?\1(?:20)?\d\d/
+
+/** 'Dec 27 - Jan 2, 2027' begins in 2026. */
+function beginsYearBefore(plain: string): boolean {
+  const [, first, last] = acrossMonths.exec(plain) ?? []
+  const hasOneYear = plain.match(/20\d\d/g)?.length === 1
+  return hasOneYear && first !== undefined && monthNamed(first)! > monthNamed(last!)!
+}
+
+const named = `(?<![a-z])(${monthPattern})(?![a-z])`
+const acrossMonths = new RegExp(`${named}[^a-z/]{0,6}(?:[-–—/]|to|au)[^a-z/]{0,6}${named}[^a-z]{0,6}20\\d\\d`)
 
 /** '2026-2027', '2026/27' and '2026-27' are two years. */
 function yearsIn(plain: string): number[] {

@@ -22,9 +22,10 @@ function rangeRows(rows: RowsOfCells, year: number): Map<number, DaysOfRow> {
   const labels = [...rows.values()].flatMap((cells) => {
     const [first, ...others] = cells.toSorted((a, b) => a.column - b.column)
     const ranges = others.filter((other) => rangeIn(bare(other), year))
-    // A title is alone in its row, and ranges side by side head columns.
-    const isAlone = new Set(cells.map(({ text }) => text)).size === 1 || (others[0] !== undefined && ranges.includes(others[0]))
-    return isAlone ? [] : [{ ...bare(first!), label: first!, isClear: ranges.length === 0 }]
+    // A title is alone in its row or before single days, and ranges side by side head columns.
+    const isTitle = new Set(cells.map(({ text }) => text)).size === 1 || (others.length > 2 && others.every(isDay))
+    const isBeside = others[0] !== undefined && ranges.includes(others[0])
+    return isTitle || isBeside ? [] : [{ ...bare(first!), label: first!, isClear: ranges.length === 0 }]
   })
   const ranges = rangesOf(labels, year)
   const distinct = [...new Map(ranges.map((one) => [`${one.date} ${one.length}`, one])).values()].toSorted((a, b) =>
@@ -39,6 +40,11 @@ function rangeRows(rows: RowsOfCells, year: number): Map<number, DaysOfRow> {
       return [label.row, { label, days: isClear && !(overlap && follow) ? days : [] }]
     }),
   )
+}
+
+const isDay = (cell: SheetCell): boolean => {
+  const part = datePartOf(cell)
+  return part !== undefined && (part.day !== undefined || part.numbers !== undefined)
 }
 
 const bare = (cell: SheetCell): SheetCell => ({ ...cell, text: withoutWeek(cell.text) })

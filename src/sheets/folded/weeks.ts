@@ -84,10 +84,7 @@ const weekFrom = ({ date, hasYear }: WeekStart, ahead: number): string[] =>
 /** Whether dates in successive rows are equal or at least five days apart: below 'Week of Oct 5', each row may also be a single day. */
 const areFarApart = (labels: readonly SheetCell[], year: number): boolean =>
   numberOrders.some((order) => {
-    const days = labels.map((label) => dayNamed(label, order, year)?.date)
-    return days.every((day, at) => {
-      const before = days[at - 1]
-      const step = day === undefined || before === undefined ? 0 : Math.abs(daysBetween(before, day))
-      return step === 0 || step >= 5
-    })
+    const days = labels.flatMap((label) => dayNamed(label, order, year)?.date ?? [])
+    const steps = days.slice(1).map((day, at) => Math.abs(daysBetween(days[at]!, day)))
+    return days.length === labels.length && steps.every((step) => step === 0 || step >= 5)
   })
