@@ -5,6 +5,7 @@ import { addDays, isWithin } from '#domain/time/calendar-date.ts'
 
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
+import { dayOf } from '../support/calendar.ts'
 import { cutTexts, collidingTexts, doubleText, sidewaysScrolling } from '../support/readable.ts'
 import { expect, goTo, keysAreHeard, settled, test, visit } from '../support/story.ts'
 import { aTemplate, pageOf } from '../support/team-by-api.ts'
@@ -223,6 +224,28 @@ test('a card that covers the page of a phone takes it from the keyboard, and the
   }
   expect(await main.locator(':focus').count(), 'the focus went into the page').toBe(1)
   expect(covered).toEqual([])
+})
+
+test('a dismissed card gives the focus back to what opened it', async ({ browser, product }) => {
+  const { olive, routes, today } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(routes.calendar)
+  await keysAreHeard(page)
+  const [dismiss, main] = [page.getByRole('button', { name: 'Dismiss' }), page.getByRole('main')]
+  const openers: [string, Locator][] = [
+    [routes.calendar, dayOf(page, today).getByRole('button').first()],
+    [routes.calendar, page.getByRole('link', { name: 'Filters' })],
+    [routes.templates, main.getByRole('link', { name: /Night/ })],
+    [routes.switches, main.getByRole('link').first()],
+  ]
+  for (const key of ['Enter', 'Escape'])
+    for (const [path, opener] of openers) {
+      await goTo(page, path)
+      await opener.press('Enter')
+      await dismiss.press(key)
+      await expect(dismiss).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
 })
 
 test('Escape closes the card of every page, and what replaces a card takes its focus', async ({ browser, product }) => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** The milliseconds left to controls that restore their own focus, such as a field that lost one of its chosen people. */
 const graceMs = 100
@@ -6,14 +6,15 @@ const graceMs = 100
 /** For how many milliseconds the box that replaces another may come after it, as when its file is still loading. */
 const replacedWithinMs = 1000
 
-/** Whether a box has just gone with the focus. */
-let isAdrift = false
+/** What has the focus since a box went with it, until the user presses a key. */
+let refuge: Element | null | undefined
 
 /**
  * Gives the focus to a box when the control in it that had the focus goes, as a button does once its action is done, and to a box that
- * replaces one that had it. Otherwise a keyboard would start again at the top of the page.
+ * replaces one that had it. If none does, it goes back to what opened the box. Otherwise a keyboard would start again at the top of the page.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const element = box.current!
     const leaving = new AbortController()
@@ -32,18 +33,31 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     element.addEventListener('focusin', hold, { signal: leaving.signal })
     element.addEventListener('focusout', letGo, { signal: leaving.signal })
     observer.observe(element, { childList: true, subtree: true })
-    if (isAdrift && document.activeElement === document.body) focusOn(element)
+    if (document.activeElement === refuge) focusOn(element)
     return () => {
-      isAdrift ||= isAway()
-      setTimeout(() => (isAdrift = false), replacedWithinMs)
+      if (isAway()) takeRefuge(opener)
       leaving.abort()
       observer.disconnect()
     }
-  }, [box])
+  }, [box, opener])
 }
 
+/** Waits for a box that replaces the one that had the focus: at once where nothing has it, then where it had come from. */
+function takeRefuge(opener: Element | null): void {
+  refuge = document.body
+  setTimeout(() => {
+    if (document.activeElement !== refuge) return
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    refuge = document.activeElement
+  })
+  addEventListener('keydown', forgetRefuge, { capture: true, once: true })
+  setTimeout(forgetRefuge, replacedWithinMs)
+}
+
+const forgetRefuge = () => (refuge = undefined)
+
 function focusOn(box: HTMLElement): void {
-  isAdrift = false
+  forgetRefuge()
   box.tabIndex = -1
   box.focus({ preventScroll: true })
 }
