@@ -1,6 +1,7 @@
 import { folded } from '#domain/folding.ts'
 import { mostBlocks } from '#domain/services/block.ts'
 
+import { monthPattern } from '../dates/date-words.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 import { serviceBook } from '../words/service-book.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -9,9 +10,12 @@ export interface BlockHead {
   row: number
   /** The number of each block, by its column. */
   blocks: Map<number, number>
+  /** Whether the rows are services, with the names of people in their cells. */
+  areServicesDown: boolean
 }
 
-const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})$/
+const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})(?!\d)([\s(:,–-][\s\S]*)?$/
+const ofDates = new RegExp(`(?<![a-z])(?:${monthPattern}|to|au|du)(?![a-z])|\\d+(?:er|st|nd|rd|th)?|[\\s/.,:()–-]`, 'g')
 const aboutBlocks = /\b(?:blocks?|blocs?|rotations?|stages?|periodes?|periods?)\b/
 const fewest = 3
 
@@ -30,16 +34,29 @@ export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
     for (const column of indexes(0, grid.columns)) {
       const text = folded(grid.at(row, column)?.text ?? '').trim()
       const plain = isAbout ? /^(\d{1,2})$/.exec(text)?.[1] : undefined
-      const number = Number(named.exec(text)?.[1] ?? plain)
+      const [, found, dates = ''] = named.exec(text) ?? []
+      // 'Block 1 (Jul 1 - Jul 28)' says when the block is.
+      const number = Number(dates.replaceAll(ofDates, '') === '' ? (found ?? plain) : undefined)
       if (number >= 1 && number <= mostBlocks) blocks.set(column, number)
       arePlain ||= plain !== undefined
     }
     const numbers = [...blocks.values()]
     const follow = numbers.every((number, at) => at === 0 || number === numbers[at - 1]! + 1)
-    const head = { row, blocks }
-    if (numbers.length >= fewest && follow && Math.min(...blocks.keys()) > 0 && namesServices(reader, head, arePlain)) return head
+    const head = { row, blocks, areServicesDown: false }
+    if (numbers.length < fewest || !follow || Math.min(...blocks.keys()) === 0) continue
+    if (namesServices(reader, head, arePlain)) return head
+    if (!arePlain && areServicesDown(reader, head)) return { ...head, areServicesDown: true }
   }
   return undefined
+}
+
+/** Whether most rows begin with a service and have names in their cells. */
+function areServicesDown({ grid, team, vocabulary }: SheetReader, { row, blocks }: BlockHead): boolean {
+  const find = serviceBook(team.services)
+  const rows = indexes(row + 1, grid.rows).filter((other) => [...blocks.keys()].some((column) => grid.at(other, column)))
+  const services = rows.filter((other) => 'service' in find(grid.at(other, Math.min(...blocks.keys()) - 1)?.text ?? ''))
+  const texts = rows.flatMap((other) => [...blocks.keys()].flatMap((column) => grid.at(other, column)?.text ?? []))
+  return services.length > rows.length / 2 && texts.filter(vocabulary.namesSomeone).length > texts.length / 2
 }
 
 export const textsAbove = (grid: SheetGrid, row: number): string[] =>

@@ -9,8 +9,11 @@ import { serviceBook } from '../words/service-book.ts'
 import { textsAbove, type BlockHead } from './block-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** Reads who is on which service in which block. In this grid people are rows. */
-export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): void {
+/** Any number of people may be on one service. */
+const mostPeople = 100
+
+/** Reads who is on which service in which block. In this grid people or services are rows. */
+export function readRotations(reader: SheetReader, { row, blocks, areServicesDown }: BlockHead): void {
   const { grid, notes, vocabulary, team } = reader
   const find = serviceBook(team.services)
   const year = yearOf(reader, row)
@@ -24,8 +27,10 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
     })
     const names = indexes(0, firstColumn).flatMap((column) => grid.at(other, column) ?? [])
     if (cells.length === 0 || names.length === 0) continue
-    const people = peopleIn(names)
-    for (const { cell, block } of cells) readCell(cell, block, people)
+    const people = areServicesDown ? [] : peopleIn(names)
+    for (const { cell, block } of cells)
+      if (areServicesDown) readNames(cell, block, names.at(-1)!)
+      else readCell(cell, block, people)
   }
 
   /** First and last name may have a column each, and a level may be next to them. */
@@ -47,14 +52,36 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
   function readCell(cell: SheetCell, block: number, people: string[]): void {
     if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
     if (isOffWord(cell.text)) return notes.cell(cell, { as: 'off' })
+    const service = serviceIn(cell)
+    if (service !== undefined) noteRotation(cell, block, people, service)
+  }
+
+  function readNames(cell: SheetCell, block: number, head: SheetCell): void {
+    const said = vocabulary.nameIn(cell.text, mostPeople)
+    if (said.is === 'question') return notes.ask(cell, said.question)
+    if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
+    const service = serviceIn(head)
+    if (service === undefined) return notes.cell(cell, { as: 'ignored' })
+    notes.cell(head, { as: 'heading' })
+    const people = said.people.map(({ person }) => person)
+    noteRotation(cell, block, people, service)
+  }
+
+  /** The service that a cell names. Otherwise the cell is marked. */
+  function serviceIn(cell: SheetCell): string | undefined {
     const key = `service:${folded(cell.text).trim()}`
     const answered = vocabulary.answerTo(key)
     const found = answered?.is === 'service' ? { service: answered.serviceId } : find(cell.text)
-    if ('candidates' in found && answered) return notes.cell(cell, { as: 'ignored' })
-    if ('candidates' in found) return notes.ask(cell, { key, about: 'service', text: cell.text, candidates: found.candidates })
+    if ('service' in found) return found.service
+    if (answered) notes.cell(cell, { as: 'ignored' })
+    else notes.ask(cell, { key, about: 'service', text: cell.text, candidates: found.candidates })
+    return undefined
+  }
+
+  function noteRotation(cell: SheetCell, block: number, people: string[], service: string): void {
     if (year === undefined) return notes.ask(cell, yearQuestion(reader))
-    notes.cell(cell, { as: 'rotation', people, service: found.service })
-    for (const person of people) notes.rotation(cell, { person, year, block, service: found.service })
+    notes.cell(cell, { as: 'rotation', people, service })
+    for (const person of people) notes.rotation(cell, { person, year, block, service })
   }
 }
 
