@@ -334,3 +334,12 @@ test.each([
   expect(availabilityOf(reading)).toEqual([`O Chen:${days(1, 2)}`, `T Nowak:${days(24, 25)}`])
   expect(questionsOf(reading)).toEqual([])
 })
+
+test('leave that ends at midnight ends with the day before, whether its end is in one column or in two', () => {
+  const list = 'Start Date | Start Time | End Date | End Time | Staff First Name | Staff Last Name | Task Name'
+  const reading = readingOf(
+    `${list}\n12/4/2026 | 7:00 AM | 12/4/2026 | 7:00 PM | Olivia | Chen | Day\n12/13/2026 | 12:00 AM | 12/14/2026 | 12:00 AM | Tomasz | Nowak | Vacation`,
+  )
+  expect([shiftsOf(reading), leaveOf(reading)]).toEqual([['2026-12-04 day O Chen'], ['T Nowak VACATION 2026-12-13 to 2026-12-13']])
+  expect(reading.cells.filter(({ as }) => as === 'unread')).toEqual([])
+})

@@ -35,7 +35,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   if (ended !== undefined && (ended < date || daysBetween(date, ended) >= longestRange)) return notes.cell(person, { as: 'unread' })
   const last = lastDay ?? (areSeveralDays(date, ended, times) ? ended : undefined)
   // A row that ends at midnight ends with the day before.
-  const through = lastDay === undefined && last !== undefined && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)
+  const through = last !== undefined && last > date && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
     return readBoth(reader, person, date, times)
   if (!duty && !kind && areSeveralDays(date, last, times) && namesDutyToo(reader, person.text))
@@ -49,7 +49,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
-  notes.cell(person, { as: 'person', people })
+  for (const cell of [cellIn('firstName'), person]) if (cell) notes.cell(cell, { as: 'person', people })
   const availabilityCell = [duty, cellIn('leave')].find(
     (cell) => cell && availabilityNamed(cell.text) && vocabulary.dutyIn(cell.text).is === 'availability',
   )

@@ -26,7 +26,7 @@ export function nameBook(people: readonly KnownPerson[], texts: readonly string[
   const note = (map: Map<string, Set<PersonKey>>, form: string, key: PersonKey) => {
     if (form !== '') map.set(form, (map.get(form) ?? new Set()).add(key))
   }
-  for (const person of people) {
+  for (const person of people.flatMap(spellings)) {
     for (const form of fullForms(person)) note(full, form, person.key)
     for (const form of shortForms(person)) note(short, form, person.key)
     for (const form of initialForms(person)) note(byInitials, form, person.key)
@@ -43,6 +43,10 @@ export function nameBook(people: readonly KnownPerson[], texts: readonly string[
     return { candidates: found.size > 0 ? [...found] : alike(plain, people) }
   }
 }
+
+/** 'O’Brien' is also written as two words, and abbreviated 'OB'. */
+const spellings = (person: KnownPerson): KnownPerson[] =>
+  /['’]/.test(person.lastName) ? [person, { ...person, lastName: person.lastName.replaceAll(/['’]/g, ' ') }] : [person]
 
 const wordsOf = (name: string): string[] => plainName(name).split(' ')
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')

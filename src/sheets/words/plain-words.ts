@@ -23,9 +23,11 @@ const leave: Record<LeaveKind, Set<string>> = {
   ),
   CONFERENCE: setOf('conf conference conferences congres course cme education study_leave ed formation colloque'),
   EXAM: setOf('exam exams examen examens royal_college'),
-  SICK: setOf('sick sick_leave ill maladie conge_de_maladie malade mal'),
+  SICK: setOf('sick sick_leave sickness ill illness maladie conge_de_maladie malade mal'),
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
-  LIEU: setOf('lieu lieu_day journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat'),
+  LIEU: setOf(
+    'lieu lieu_day journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat stat_holiday statutory_holiday conge_ferie',
+  ),
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
 }
 
@@ -73,14 +75,16 @@ export type Column =
 const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
   toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
-  person: setOf(`${nameHeadings.person} who agent engineer assignee qui assigned_to summary subject title on_duty on_call_physician`),
+  person: setOf(
+    `${nameHeadings.person} who agent engineer assignee qui assigned_to summary subject title on_duty on_call_physician user assigned_user`,
+  ),
   firstName: setOf(nameHeadings.firstName),
   lastName: setOf(nameHeadings.lastName),
   duty: setOf(
-    'duty shift assignment area custom_label role service call position shift_name assignment_name task quart garde poste affectation request requests demande availability availabilities disponibilite disponibilites what quoi type_de_quart shift_type',
+    'duty shift assignment area custom_label role service call position shift_name assignment_name task task_name quart garde poste affectation request requests demande availability availabilities disponibilite disponibilites what quoi type_de_quart shift_type',
   ),
-  start: setOf('start on_call_start shift_start_time start_time begin begins time_in debut heure_de_debut starts'),
-  end: setOf('end on_call_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),
+  start: setOf('start on_call_start shift_start shift_start_time start_time begin begins time_in debut heure_de_debut starts'),
+  end: setOf('end on_call_end shift_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),
   email: setOf(nameHeadings.email),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share share_of_full_time fte etp part_time temps_plein part_du_temps_plein full_time_equivalent quotite'),
