@@ -48,3 +48,10 @@ test('a doubtful availability is a question', () => {
   const reading = readingOf('Availability\nOctober 2026 | 1 | 2 | 3 | 4 | 5\nChen | vac? | X? | off? | |\nNowak | | | | |unavailable')
   expect([availabilityOf(reading), leaveOf(reading), reading.questions.length]).toEqual([['T Nowak: -2026-10-05'], [], 3])
 })
+
+test('a row of numbers belongs to a person if others have the same numbers as codes', () => {
+  const reading = readingOf(
+    'October 2026 | 1 | 2 | 3 | 4 | 5\nChen | 1 | 2 | | D |\nNowak | 2 | 1 | | |\nZhang | 7 | 9 | | |\nTotal | 2 | 2 | 0 | 1 | 0',
+  )
+  expect(questionsOf(reading)).toEqual(['template 1 2', 'template 2 2'])
+})

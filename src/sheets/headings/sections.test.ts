@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { availabilityOf, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 const chenAndNowak = ['2026-10-05 day O Chen', '2026-10-06 day W Zhang', '2026-10-07 night T Nowak', '2026-10-08 night P Raman']
 
@@ -49,4 +49,29 @@ Chen | x | | | |
 NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS | NIGHTS
 Nowak | | x | | |`)
   expect([shiftsOf(reading), questionsOf(reading)]).toEqual([['2026-10-05 day O Chen', '2026-10-06 night T Nowak'], []])
+})
+
+test('next to codes of duties, an X below a heading is no work', () => {
+  const grid = 'October 2026 | 5 | 6 | 7 | 8 | 9\nDAY SHIFT | | | | |\nChen | D | x | | | N\nNIGHT SHIFT | | | | |\nNowak | N | x | | | D'
+  expect(shiftsOf(readingOf(grid))).toEqual([
+    '2026-10-05 day O Chen',
+    '2026-10-05 night T Nowak',
+    '2026-10-09 day T Nowak',
+    '2026-10-09 night O Chen',
+  ])
+})
+
+test('availability below headings is for that half of the day', () => {
+  const sheet = 'Mark with X when you CANNOT work | 1 | 2 | 3 | 4 | 5\nDAYS | | | | |\nChen | X | | | |\nNIGHTS | | | | |\nChen | | X | | |'
+  expect(availabilityOf(readingOf(sheet, { fileName: 'October 2026.xlsx' }))).toEqual(['O Chen: -2026-10-01/day -2026-10-02/night'])
+})
+
+test('names below a heading of leave are away', () => {
+  const list =
+    'DAY CALL\nOct 5 2026 | Chen\nOct 6 2026 | Zhang\nOct 7 2026 | Chen\nVACATION\nOct 5 2026 | Nowak, Raman\nOct 6 2026 | Nowak\nOct 7 2026 | Raman'
+  expect(leaveOf(readingOf(list))).toEqual([
+    'P Raman VACATION 2026-10-05 to 2026-10-05',
+    'P Raman VACATION 2026-10-07 to 2026-10-07',
+    'T Nowak VACATION 2026-10-05 to 2026-10-06',
+  ])
 })

@@ -39,7 +39,7 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
   const areUnclear = duties.some(({ template, people }) =>
     people.some(({ times: theirs }) => areOpen(theirs ?? times, vocabulary.timesOf(template))),
   )
-  if (areUnclear) return notes.cell(cell, { as: 'unread' })
+  if (areUnclear || lines.some(({ is }) => is === 'unread')) return notes.cell(cell, { as: 'unread' })
   const [leave] = away
   if (duties.length > 0)
     notes.cell(cell, {
@@ -48,9 +48,9 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
       templates: duties.map(({ template }) => template),
       people: duties.flatMap(({ people }) => people.map(({ person }) => person)),
     })
-  else if (leave) notes.cell(cell, { as: 'leave', people: away.map(({ person }) => person), kind: leave.kind })
+  else if (leave) notes.cell(cell, { as: 'leave', people: away.flatMap(({ people }) => people), kind: leave.kind })
   else notes.cell(cell, { as: lines.some(({ is }) => is === 'off') ? 'off' : 'ignored' })
-  for (const { person, kind } of away) notes.leave(cell, { person, kind, fromDate: date, toDate: date })
+  for (const { people, kind } of away) for (const person of people) notes.leave(cell, { person, kind, fromDate: date, toDate: date })
   for (const { template, people } of duties)
     for (const { person, times: theirs } of people) {
       const own = theirs ?? times
@@ -63,8 +63,8 @@ const isOfNames = ({ vocabulary }: SheetReader, line: string): boolean => !/[:=(
 
 type SaidLine =
   | ({ is: 'duty' } & DutyAndPeople)
-  | { is: 'leave'; person: PersonKey; kind: LeaveKind }
-  | { is: 'off' | 'ignored' }
+  | { is: 'leave'; people: PersonKey[]; kind: LeaveKind }
+  | { is: 'off' | 'ignored' | 'unread' }
   | OpenText
 
 /** If a line names no duty, the whole sheet may be about one duty, which the sheet's name may contain. */
@@ -74,12 +74,13 @@ function readLine(reader: SheetReader, line: string, cell: SheetCell): SaidLine 
   if (both) return { is: 'duty', ...both }
   const { name, kind } = withKind(line)
   const person = vocabulary.personNamed(name)
-  if (kind && person !== undefined) return { is: 'leave', person, kind }
+  if (kind && person !== undefined) return { is: 'leave', people: [person], kind }
   const said = openName(reader, line) ?? vocabulary.nameIn(line, 1)
   if (said.is === 'question') return said
   if (said.is !== 'people') return { is: said.is === 'off' ? 'off' : 'ignored' }
   const about = dutyOfSection(reader, cell) ?? vocabulary.dutyIn(sheet.name)
-  return about.is === 'question' ? about : { is: 'ignored' }
+  if (about.is === 'leave') return { is: 'leave', people: said.people.map((one) => one.person), kind: about.kind }
+  return about.is === 'question' ? about : { is: about.is === 'off' ? 'off' : 'unread' }
 }
 
 interface DutyAndPeople {

@@ -4,7 +4,9 @@ import { daysBetween, weekday, type CalendarDate } from '#domain/time/calendar-d
 
 import { dutyOfSection } from '../headings/sections.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
+import { plainOf, withoutCall, withoutFillers } from '../words/duty-words.ts'
 import { halvesOf } from '../words/halves.ts'
+import { timesIn } from '../words/times.ts'
 import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -15,6 +17,8 @@ const isOfClock = /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-mi
 
 const isWeekOn = (date: CalendarDate, before: CalendarDate | undefined): boolean =>
   weekday(date) < 2 && (before === undefined || (date > before && daysBetween(before, date) % 7 === 0))
+
+const isNumber = /^\d*(?:[.,]\d+)?$/
 
 /** part: the label of the line, if a date has one line for the day and one for the night. */
 interface PartOfDay {
@@ -31,10 +35,18 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const collectsAvailability =
     vocabulary.isAboutAvailability ||
     texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
+  // Next to codes of duties, an X more often means no work.
+  const hasCodes = texts.some((text) => !mark.test(text) && vocabulary.dutyNamed(text) !== undefined)
   // In a planner of weeks, a mark below each Monday means more than that day.
   const areWeeks = panel.dates.length > 2 && panel.dates.every((date, at) => isWeekOn(date, panel.dates[at - 1]))
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
-  const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
+  const codes = new Set(
+    panel.columns
+      .map((_, at) => textsIn(at))
+      .filter((own) => own.some((text) => !isNumber.test(text)))
+      .flat(),
+  )
+  const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, isUsed(at)))
 
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
@@ -43,10 +55,17 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     })
   }
 
-  /** Whether a column belongs to a person: rows of totals below a table do not. */
-  function hasCells(column: number): boolean {
-    const textsIn = panel.rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
-    return textsIn.some((text) => !/^\d*(?:[.,]\d+)?$/.test(text)) || (textsIn.length > 0 && textsIn.every(vocabulary.isAvailabilityMark))
+  function textsIn(at: number): string[] {
+    return panel.rows.flatMap(({ row }) => grid.at(row, panel.columns[at]!)?.text ?? [])
+  }
+
+  /** Whether a column belongs to a person: rows of totals below a table do not, but a person may have only codes such as '1' and '2'. */
+  function isUsed(at: number): boolean {
+    const own = textsIn(at)
+    if (own.some((text) => !isNumber.test(text))) return true
+    const isCode = (text: string) => codes.has(text) || vocabulary.dutyIn(text).is === 'duties'
+    const isOfOne = panel.headings[at]!.some(({ text }) => vocabulary.personNamed(text) !== undefined)
+    return own.length > 0 && (own.every(vocabulary.isAvailabilityMark) || (isOfOne && own.every(isCode)))
   }
 
   /** The line's label, if a date has one line for the day and one for the night. */
@@ -59,6 +78,12 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   function isHalf(row: number, at: number, column: number): boolean {
     const others = panel.rows.filter((other) => other.at === at && other.row !== row)
     return isOfClock.test(partOf(row, at) ?? '') || others.some((other) => grid.at(other.row, column))
+  }
+
+  /** The heading of a section of days or nights, without words such as 'shift'. */
+  function halfOfSection(cell: SheetCell): string | undefined {
+    const heading = reader.sectionOf(cell)
+    return heading && vocabulary.dutyNamed(heading.text) !== undefined ? withoutFillers(withoutCall(plainOf(heading.text))) : undefined
   }
 
   function readCell(cell: SheetCell, date: CalendarDate, head: HeadOfColumn, { part, isHalf: isPart }: PartOfDay): void {
@@ -76,9 +101,10 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
       return
     }
     if (said.is === 'availability') {
-      const { value, half = halfNamed(part) } = said
+      const label = part ?? halfOfSection(cell)
+      const { value, half = halfNamed(label) } = said
       // It must be known which half the line is for.
-      if (part !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
+      if (label !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
       notes.cell(cell, { as: 'availability', people, value })
       for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
       return
@@ -97,8 +123,10 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     if (vocabulary.isAvailabilityMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
     const isOfDuty = isMark && duty !== undefined
-    if (collectsAvailability && !isOfDuty) return vocabulary.codeIn(text)
-    const ofSection = isMark && duty === undefined ? dutyOfSection(reader, cell) : undefined
+    const isTimed =
+      !vocabulary.isAboutAvailability && /\p{L}{3}/u.test(timesIn(text)?.rest ?? '') && vocabulary.dutyNamed(text) !== undefined
+    if (collectsAvailability && !isOfDuty && !isTimed) return vocabulary.codeIn(text)
+    const ofSection = isMark && duty === undefined && !hasCodes ? dutyOfSection(reader, cell) : undefined
     if (ofSection) return ofSection
     // Next to 'Y', an 'N' does not mean night; and if a sheet contains only marks, they may mean any duty.
     if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
