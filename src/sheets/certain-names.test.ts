@@ -12,6 +12,11 @@ Date | Name | First name | Shift
   expect(people).toMatchObject([{ firstName: 'Marie-Ève', lastName: 'Roy' }])
 })
 
+test('forenames are first names, so a surname does not stand alone', () => {
+  const list = readingOf('Surname | Forename | Date | Shift\nChen | Marie | 2026-10-01 | Day\nHaddad | Fatima | 2026-10-02 | Day')
+  expect([questionsOf(list), shiftsOf(list)]).toEqual([['person Marie Chen 1'], ['2026-10-02 day F Haddad']])
+})
+
 test('a column of whole names next to first names contains whole names', () => {
   const list = readingOf(`
 Date | Name | First name | Shift

@@ -8,7 +8,8 @@ export type NameColumn = 'person' | 'firstName' | 'lastName' | 'email'
 export const nameHeadings: Record<NameColumn, string> = {
   person:
     'name names nom noms person resident residents user member staff_member team_member volunteer benevole staff staff_name employee physician doctor provider nurse your_name votre_nom nom_complet noms_complets personne employe medecin resident_name nom_et_prenom full_name full_names last_name_first staff_last_name_first',
-  firstName: 'first first_name first_names given given_name given_names firstname prenom prenoms staff_first_name resident_first_name',
+  firstName:
+    'first first_name first_names given given_name given_names firstname forename forenames prenom prenoms staff_first_name resident_first_name',
   lastName:
     'last last_name last_names surname surnames family family_name family_names lastname nom_de_famille noms_de_famille staff_last_name resident_last_name',
   email: 'email emails e_mail mail email_address e_mail_address courriel courriels adresse_courriel adresse_email adresse_e_mail',
