@@ -343,3 +343,19 @@ test('leave that ends at midnight ends with the day before, whether its end is i
   expect([shiftsOf(reading), leaveOf(reading)]).toEqual([['2026-12-04 day O Chen'], ['T Nowak VACATION 2026-12-13 to 2026-12-13']])
   expect(reading.cells.filter(({ as }) => as === 'unread')).toEqual([])
 })
+
+test.each([
+  'Date | Day | Night\n12/14/2026 | Chen | Nowak\n12/15/2026 | Zhang | Nowak\n12/16/2026 | Chen | Raman',
+  'December 2026 | 14 | 15 | 16 | 17 | 18\nDay | Chen | Zhang | Chen | |\nNight | Nowak | Nowak | Raman | |',
+])('a list below a roster is read, and so is the roster', (roster) => {
+  const shifts = [
+    '2026-12-14 day O Chen',
+    '2026-12-14 night T Nowak',
+    '2026-12-15 day W Zhang',
+    '2026-12-15 night T Nowak',
+    '2026-12-16 day O Chen',
+  ]
+  const reading = readingOf(`${roster}\nName | From | To | Type\nMensah | 12/14/2026 | 12/18/2026 | Vacation`)
+  expect(shiftsOf(reading)).toEqual([...shifts, '2026-12-16 night P Raman'])
+  expect(leaveOf(reading)).toEqual(['K Mensah VACATION 2026-12-14 to 2026-12-18'])
+})

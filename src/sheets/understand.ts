@@ -2,7 +2,7 @@ import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
 import { besideDates } from './folded/beside-dates.ts'
-import { gridOf, turned, type SheetGrid } from './grid.ts'
+import { gridOf, turned } from './grid.ts'
 import { sectionsIn } from './headings/sections.ts'
 import type { KnownTeam } from './known-team.ts'
 import { blockHeadIn } from './layouts/block-head.ts'
@@ -65,16 +65,30 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   }
   const head = listHeadIn(grid, reader.vocabulary)
   if (head && (head.columns.has('date') || (head.columns.has('start') && head.columns.has('end')))) {
+    // A list may stand below a roster.
+    const above = { ...reader, grid: { ...grid, rows: head.row } }
+    if (daysIn(above).axes.some(({ rows }) => rows.length >= fewestDays)) readDays(above)
     readList(reader, head)
     return { layout: 'LIST', people: [] }
   }
   const hasDays = down.days > 0 || across.days > 0
   if (head && !hasDays) return { layout: 'PEOPLE', people: readPeople(reader, head) }
   if (!hasDays) return { layout: 'UNKNOWN', people: [] }
-  const isDown = down.days >= across.days
-  const seen: SheetGrid = isDown ? grid : turned(grid)
-  readCalendar({ ...reader, grid: seen }, (isDown ? down : across).axes)
-  return { layout: isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS', people: [] }
+  return { layout: readDays(reader), people: [] }
+}
+
+const fewestDays = 3
+
+/** The days of a sheet, in columns or in rows. */
+function daysIn({ grid }: SheetReader) {
+  const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
+  return down.days >= across.days ? { axes: down.axes, isDown: true } : { axes: across.axes, isDown: false }
+}
+
+function readDays(reader: SheetReader): 'DAYS_DOWN' | 'DAYS_ACROSS' {
+  const { axes, isDown } = daysIn(reader)
+  readCalendar({ ...reader, grid: isDown ? reader.grid : turned(reader.grid) }, axes)
+  return isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS'
 }
 
 /** Reads rotations with people as rows or as columns. */

@@ -70,5 +70,5 @@ function readAll(listed: readonly ListedDate[], order: NumberOrder, firstYear: n
 const numbersOf = ({ day, month, numbers }: DatePart, order: NumberOrder) => {
   if (!numbers) return { day, month }
   const [a, b] = order === 'dayFirst' ? numbers : [numbers[1], numbers[0]]
-  return { day: a, month: b > 12 ? undefined : b - 1 }
+  return b > 12 ? { day: undefined, month: undefined } : { day: a, month: b - 1 }
 }

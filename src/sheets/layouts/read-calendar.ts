@@ -152,13 +152,13 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   return forPeople + codes > forDuties
 }
 
-/** Marks the cells that no layout has read. From the first row that was read, cells that name someone count as unread, not as notes. */
+/** Marks the cells that no layout has read. Cells that name someone count as unread, not as notes. */
 export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'sheet' | 'notes' | 'vocabulary'>): void {
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) {
     if (notes.isRead(cell)) continue
-    const isName = (cell.row >= top || top === Infinity) && vocabulary.namesSomeone(cell.text)
-    const said = isName ? 'unread' : cell.row <= top && top !== Infinity ? 'heading' : 'ignored'
+    const isAbove = cell.row <= top && top !== Infinity
+    const said = vocabulary.namesSomeone(cell.text) ? 'unread' : isAbove ? 'heading' : 'ignored'
     notes.cell(cell, { as: said })
   }
 }
