@@ -75,3 +75,9 @@ test('names below a heading of leave are away', () => {
     'T Nowak VACATION 2026-10-05 to 2026-10-06',
   ])
 })
+
+test('rows of names without a label belong to the heading above them', () => {
+  const sheet =
+    'Week of Oct 5 2026 | Mon | Tue | Wed | Thu | Fri\nDAY (0700-1900)\n | Chen | Chen | Zhang | Zhang | Zhang\nNIGHT (1900-0700)\n | Nowak | Nowak | Raman | Raman | Raman'
+  expect(shiftsOf(readingOf(sheet)).slice(0, 2)).toEqual(['2026-10-05 day O Chen', '2026-10-05 night T Nowak'])
+})

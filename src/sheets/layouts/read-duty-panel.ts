@@ -86,7 +86,9 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   if (before.some((subject) => subject.is === 'away' && subject.days === panel.columns[at])) return { is: 'listed' }
   if (cells.length === 0) {
     if (vocabulary.nameAvailability) return { is: 'availability', ...vocabulary.nameAvailability }
-    return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
+    const isInSection = filled.every((cell) => reader.sectionOf(cell))
+    const areBare = panel.headings.every((heading) => heading.length === 0)
+    return areBare || isInSection ? { is: 'both' } : unnamed(filled, reader, before)
   }
   // Another section begins within the column.
   if (new Set(filled.map((cell) => reader.sectionOf(cell))).size > 1) return { is: 'both' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { availabilityOf, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 const unreadIn = (sheet: string) => readingOf(sheet).cells.filter(({ as }) => as === 'unread').length
 
@@ -15,6 +15,10 @@ test('lines with a name and days are leave or a duty, as the title says', () => 
     '2026-12-03 night O Chen',
     '2026-12-05 night T Nowak',
     '2026-12-14 night O Chen',
+  ])
+  expect(availabilityOf(readingOf('Unavailable December 2026\nChen: 3, 14\nNowak: 5-6'))).toEqual([
+    'O Chen: -2026-12-03 -2026-12-14',
+    'T Nowak: -2026-12-05 -2026-12-06',
   ])
   for (const title of ['December 2026', 'Night call requests 2026', 'Vacation and nights 2026']) {
     const reading = readingOf(`${title}\n${lines}`)

@@ -1,5 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
+import { monthPattern } from '../dates/date-words.ts'
 import { headingMonth, namesOf } from '../dates/heading-month.ts'
 import { listedDays, type ListedDay } from '../dates/listed-days.ts'
 import type { SheetReader } from '../layouts/sheet-reader.ts'
@@ -61,9 +62,12 @@ function nameAndDays({ vocabulary }: SheetReader, cells: readonly SheetCell[]): 
   return isAlone ? { name: first!.text, text: others[0]!.text } : undefined
 }
 
+/** The month in 'Unavailable, December 2026' says nothing else. */
+const ofMonths = new RegExp(`(?<![a-z])(?:${monthPattern})(?![a-z])|20\\d\\d`, 'gi')
+
 function aboutOf({ vocabulary }: SheetReader, titles: readonly string[]): AboutDays | undefined {
   const words = titles.flatMap((title) => title.split(/[^\p{L}]+/u)).filter((word) => word.length > 2)
-  const availability = titles.map(availabilityOfHeading).find((found) => found !== undefined)
+  const availability = titles.map((title) => availabilityOfHeading(title.replaceAll(ofMonths, ' '))).find((found) => found !== undefined)
   if (availability) return { availability }
   const kinds = new Set(words.flatMap((word) => (isLeaveHeading(word) ? 'VACATION' : (leaveNamed(word) ?? []))))
   const duties = new Set(words.flatMap((word) => vocabulary.dutyNamed(word) ?? []))
