@@ -33,3 +33,41 @@ test.each(['D | N | D | N | D | N', 'Day | Night | Day | Night | Day | Night', '
     ])
   },
 )
+
+const roster = (...names: string[]) =>
+  ['Date | Day | Night', ...names.map((pair, at) => `Mon Oct ${at + 5} 2026 | ${pair}`.replace('Mon', ['Mon', 'Tue', 'Wed'][at]!))].join(
+    '\n',
+  )
+const stacked = `ICU\n${roster('Chen | Nowak', 'Zhang | Nowak', 'Chen | Raman')}\nWARD\n${roster('Okafor | Mensah', 'Okafor | Mensah', 'Moretti | Mensah')}`
+const beside =
+  'ICU | | | | WARD | |\nDate | Day | Night | | Date | Day | Night\n' +
+  'Oct 5 2026 | Chen | Nowak | | Oct 5 2026 | Okafor | Mensah\n' +
+  'Oct 6 2026 | Zhang | Nowak | | Oct 6 2026 | Okafor | Mensah\n' +
+  'Oct 7 2026 | Chen | Raman | | Oct 7 2026 | Moretti | Mensah'
+
+test.each([stacked, beside])('tables of two units with the same days and headings are not about the same duties', (sheet) => {
+  const reading = readingOf(sheet)
+  expect([shiftsOf(reading), questionsOf(reading).map((question) => question.slice(0, -2))]).toEqual([
+    [],
+    ['template ICU Day', 'template ICU Night', 'template WARD Day', 'template WARD Night'],
+  ])
+  const templates = ['ICU Day', 'ICU Night', 'Ward Day', 'Ward Night'].map((name, at) => ({
+    key: name,
+    name,
+    startTime: `0${at + 1}:00:00`,
+    endTime: '12:00:00',
+    dutyKind: 'OTHER' as const,
+    headCount: 1,
+  }))
+  expect(shiftsOf(readingOf(sheet, { team: { templates } })).filter((one) => one.startsWith('2026-10-05'))).toEqual([
+    '2026-10-05 ICU Day O Chen',
+    '2026-10-05 ICU Night T Nowak',
+    '2026-10-05 Ward Day A Okafor',
+    '2026-10-05 Ward Night K Mensah',
+  ])
+})
+
+test('a roster that is pasted twice below the same title is one roster', () => {
+  const once = `Call schedule\n${roster('Chen | Nowak', 'Zhang | Nowak', 'Chen | Raman')}`
+  expect(shiftsOf(readingOf(`${once}\n${once}`))).toHaveLength(6)
+})

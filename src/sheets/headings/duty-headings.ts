@@ -8,6 +8,7 @@ import { halfNamed } from '../words/availability-words.ts'
  * 'Ward'.
  */
 export function withUnits({ grid }: SheetReader, panel: DatedPanel): DatedPanel {
+  if (panel.unit) return { ...panel, headings: panel.headings.map((heading) => (heading.length > 0 ? [panel.unit!, ...heading] : heading)) }
   let unit: SheetCell | undefined
   const headings = panel.headings.map((heading, at) => {
     const isUnit = heading.length > 0 && panel.rows.every(({ row }) => grid.at(row, panel.columns[at]!) === undefined)

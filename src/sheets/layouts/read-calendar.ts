@@ -6,6 +6,7 @@ import { follows, hasDay, isBareNumber } from '../dates/date-runs.ts'
 import { namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
 import { indexes } from '../grid.ts'
+import { withUnitsAbove } from '../headings/units.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
 import { headingFor, type Axis } from './axis.ts'
 import { panelsOf, type Panel } from './panels.ts'
@@ -26,16 +27,15 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
     reader,
     others.map(({ axis }) => axis),
   )
-  for (const panel of others) {
-    const found = dates.get(panel.axis)
-    if (!found) continue
+  const dated = others.flatMap((panel) => (dates.has(panel.axis) ? [{ ...panel, dates: dates.get(panel.axis)! }] : []))
+  for (const panel of withUnitsAbove(reader, dated)) {
     panel.axis.rows.forEach((row, at) => {
       for (const column of [panel.axis.column, ...panel.axis.companions]) {
         const cell = grid.at(row, column)
-        if (cell) reader.notes.cell(cell, { as: 'date', date: found[at]! })
+        if (cell) reader.notes.cell(cell, { as: 'date', date: panel.dates[at]! })
       }
     })
-    readPanel(withoutRepeats(reader, panel), { ...panel, dates: found })
+    readPanel(withoutRepeats(reader, panel), panel)
   }
   markLeftDays(reader, panels)
 }

@@ -86,7 +86,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   if (before.some((subject) => subject.is === 'away' && subject.days === panel.columns[at])) return { is: 'listed' }
   if (cells.length === 0) {
     if (vocabulary.nameAvailability) return { is: 'availability', ...vocabulary.nameAvailability }
-    const isInSection = filled.every((cell) => reader.sectionOf(cell))
+    const isInSection = filled.every((cell) => isAlone(reader, reader.sectionOf(cell)))
     const areBare = panel.headings.every((heading) => heading.length === 0)
     return areBare || isInSection ? { is: 'both' } : unnamed(filled, reader, before)
   }
@@ -103,10 +103,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   }
   const whole = texts.join(' ')
   const bottom = texts.at(-1)!
-  const isShared = panel.headings.some(
-    (other, index) =>
-      index !== at && other.at(-1)?.text === bottom && other.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' '),
-  )
+  const isOther = (heading: readonly SheetCell[]) => heading.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' ')
+  const isShared = panel.unit !== undefined || panel.headings.some((other) => other.at(-1)?.text === bottom && isOther(other))
   const called = (isShared ? [whole] : texts).map(vocabulary.templateCalled).find((template) => template !== undefined)
   if (called !== undefined) return mark({ is: 'duty', template: called })
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
@@ -135,6 +133,10 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
 
 /** The leave that a name alone means in a column about people who are away; 'Off' and 'Away' do not say which. */
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
+
+/** Whether a heading has its row to itself, unlike the headings of columns. */
+const isAlone = ({ sheet }: SheetReader, heading: SheetCell | undefined): boolean =>
+  heading !== undefined && sheet.cells.every(({ row, text }) => row !== heading.row || text === heading.text)
 
 /** What a column without a heading means next to others that have one: another place on the duty before it, if that has room, or notes. */
 function unnamed(filled: readonly SheetCell[], reader: SheetReader, before: readonly ColumnSubject[]): ColumnSubject {

@@ -23,4 +23,6 @@ export interface SheetReader {
 /** A panel whose days are known. */
 export interface DatedPanel extends Panel {
   dates: CalendarDate[]
+  /** What the whole panel is about, if others have the same headings. */
+  unit?: SheetCell
 }
