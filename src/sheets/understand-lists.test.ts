@@ -359,3 +359,13 @@ test.each([
   expect(shiftsOf(reading)).toEqual([...shifts, '2026-12-16 night P Raman'])
   expect(leaveOf(reading)).toEqual(['K Mensah VACATION 2026-12-14 to 2026-12-18'])
 })
+
+test('a roster with a table of names and phone numbers beside it is not a list', () => {
+  const reading = readingOf(`
+NIGHT CALL
+Date | Day | Night | | Name | Phone
+2026-12-01 | Chen | Nowak | | Raman | 4411
+2026-12-02 | Zhang | Nowak | | Okafor | 4412
+2026-12-03 | Chen | Raman | | |`)
+  expect([shiftsOf(reading).length, shiftsOf(reading)[0]]).toEqual([6, '2026-12-01 day O Chen'])
+})

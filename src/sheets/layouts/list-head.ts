@@ -12,7 +12,7 @@ export interface ListHead {
 }
 
 /** The row that names the columns of a list; undefined if the sheet is not a list. */
-export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Vocabulary): ListHead | undefined {
+export function listHeadIn(grid: SheetGrid, { personNamed, dutyNamed, templateCalled }: Vocabulary): ListHead | undefined {
   const namesPerson = (text: string) => personNamed(text) !== undefined
   for (const row of indexes(0, Math.min(grid.rows, 15))) {
     const columns = new Map<Column, number>()
@@ -35,6 +35,9 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
       columns.delete('person')
     }
     if (isOfRoles(grid, row, columns, namesPerson)) continue
+    // Beside a roster, 'Name' heads another table.
+    const ofDuties = indexes(0, grid.columns).filter((column) => dutyNamed(grid.at(row, column)?.text ?? '') !== undefined)
+    if (ofDuties.filter((column) => isOfPeople(grid, row, column, namesPerson)).length > 1) continue
     // Templates may be called Staff, Call or Nurse, like columns.
     const others = heads.filter((text) => columnNamed(text) !== 'date')
     if (others.every((text) => templateCalled(text) !== undefined)) continue
@@ -57,13 +60,14 @@ function columnOfPeople(
   namesPerson: (text: string) => boolean,
 ): number | undefined {
   const used = new Set(taken.values())
-  const isOfPeople = (column: number) => {
-    const texts = indexes(head + 1, Math.min(grid.rows, head + 40)).flatMap((row) => grid.at(row, column)?.text ?? [])
-    return texts.length > 1 && texts.filter(namesPerson).length > texts.length / 2
-  }
   // If there are names below duties, the sheet is not a list.
-  if (taken.has('duty') && isOfPeople(taken.get('duty')!)) return undefined
-  return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
+  if (taken.has('duty') && isOfPeople(grid, head, taken.get('duty')!, namesPerson)) return undefined
+  return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(grid, head, column, namesPerson))
+}
+
+function isOfPeople(grid: SheetGrid, head: number, column: number, namesPerson: (text: string) => boolean): boolean {
+  const texts = indexes(head + 1, Math.min(grid.rows, head + 40)).flatMap((row) => grid.at(row, column)?.text ?? [])
+  return texts.length > 1 && texts.filter(namesPerson).length > texts.length / 2
 }
 
 const role = /^(?:staff|residents?|physician|doctor|provider|nurse|medecin)$/i
