@@ -63,7 +63,7 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
     ),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
-  const legend = legendIn(cells, says)
+  const legend = legendIn(cells, { says, isName: (code) => personNamed(code) !== undefined })
   const explained = [...legend].map(([code, meaning]) => `${code} = ${meaning}`)
   const marks = marksIn([...texts, ...explained], [...titles, name, team.fileName])
   const mayBeStranger = strangerFinder(people, personNamed, (word) => word.length > 1 && isPlainWord(word))

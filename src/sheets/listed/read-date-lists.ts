@@ -67,7 +67,7 @@ function aboutDays({ vocabulary }: SheetReader, heading: string): AboutDays | un
     leaveNamed(heading.replaceAll(/\b(?:dates?|days?|jours?|de|of)\b|\?/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
   if (kind) return { leave: kind }
   const duty = vocabulary.dutyNamed(heading)
-  return duty === undefined ? undefined : { duty }
+  return duty === undefined || vocabulary.isAboutAvailability ? undefined : { duty }
 }
 
 /** What days mean according to another column, such as 'Type', or else to a title. */

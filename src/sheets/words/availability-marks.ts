@@ -15,7 +15,12 @@ function meaningOf(text: string): MarkMeaning | undefined {
 }
 
 /** Treats heavy and light marks alike. */
-export const plainMark = (text: string): string => text.trim().toLowerCase().replace('✔', '✓').replace('✘', '✗')
+export const plainMark = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[✔✅☑]\uFE0F?/u, '✓')
+    .replace(/[✘❌✖]\uFE0F?/u, '✗')
 
 const yesOrNo = /\b(?:y|yes|o|oui)\s*[/|]\s*(?:n|no|non)\b/i
 
@@ -40,7 +45,9 @@ const yesAndNo: [string, MarkMeaning][] = [
 function saidByLegend(text: string): [string, MarkMeaning][] {
   return text.split(/[;,(\n|]/).flatMap((part): [string, MarkMeaning][] => {
     const [, code, meaning] =
-      /(?:^|[\s:)])([\p{L}\d✓✔✗✘/]{1,4})\s*[=→]\s*([^=]+?)\)?\s*$/u.exec(part) ?? /^\s*([✓✔✗✘])\s+(.+?)\)?\s*$/u.exec(part) ?? []
+      /(?:^|[\s:)])((?:[\p{L}\d✓✔✅☑✗✘❌✖/]\uFE0F?){1,4})\s*[=→]\s*([^=]+?)\)?\s*$/u.exec(part) ??
+      /^\s*([✓✔✅☑✗✘❌✖]\uFE0F?)\s+(.+?)\)?\s*$/u.exec(part) ??
+      []
     const means = meaning === undefined ? undefined : meaningOf(meaning)
     return code === undefined || !means ? [] : [[plainMark(code), means]]
   })

@@ -9,17 +9,20 @@ interface Pair {
   meaning: string
 }
 
+/** says: whether a text names a duty, leave or no work. isName: whether a code names a person. */
+export type LegendWords = Record<'says' | 'isName', (text: string) => boolean>
+
 const isCode = (text: string): boolean => /^(?:[\p{Lu}\d]{1,4}|\p{Ll}{1,2})$/u.test(text)
 const isMeaning = (text: string): boolean => !isCode(text) && /\p{L}{2}|\d\s*[-–]\s*\d/u.test(text)
 
 /** Codes next to their meanings, in two columns or in two rows, apart from the rest of the sheet. */
-export function tablesIn(cells: readonly SheetCell[], says: (meaning: string) => boolean): [string, string][] {
+export function tablesIn(cells: readonly SheetCell[], words: LegendWords): [string, string][] {
   const turned = cells.map((cell) => ({ ...cell, row: cell.column, column: cell.row }))
-  const tables = [...tablesDown(cells, says), ...tablesDown(turned, says)]
+  const tables = [...tablesDown(cells, words), ...tablesDown(turned, words)]
   return tables.flatMap((pairs) => pairs.map(({ code, meaning }): [string, string] => [code, meaning]))
 }
 
-function tablesDown(cells: readonly SheetCell[], says: (meaning: string) => boolean): Pair[][] {
+function tablesDown(cells: readonly SheetCell[], { says, isName }: LegendWords): Pair[][] {
   const byPlace = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   const textAt = (row: number, column: number) => byPlace.get(`${row} ${column}`)?.text.trim()
   const pairs = cells.flatMap(({ row, column, text }): Pair[] => {
@@ -39,7 +42,9 @@ function tablesDown(cells: readonly SheetCell[], says: (meaning: string) => bool
   function isOfWords(run: readonly Pair[]): boolean {
     const isDistinct = (texts: string[]) => new Set(texts).size === run.length
     const areDistinct = isDistinct(run.map(({ code }) => code)) && isDistinct(run.map(({ meaning }) => meaning))
-    return run.length > 1 && areDistinct && run.filter(({ meaning }) => says(meaning)).length > run.length / 2 && isApart(run)
+    // What stands beside people's initials is about them.
+    if (run.length < 2 || !areDistinct || run.some(({ code }) => isName(code))) return false
+    return run.filter(({ meaning }) => says(meaning)).length > run.length / 2 && isApart(run)
   }
 
   function isApart(run: readonly Pair[]): boolean {

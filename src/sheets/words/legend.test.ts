@@ -66,3 +66,9 @@ test('a duty that no one has yet is not the meaning of its code', () => {
   const reading = readingOf('\n | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\n | |\nN - TBD', december)
   expect(shiftsOf(reading)).toContain('2026-12-02 night O Chen')
 })
+
+test('words beside initials are about people, and do not explain the initials', () => {
+  const roster =
+    'Date | Day | Night | | Who | Prefers\n2026-12-01 | OC | TN | | OC | Nights\n2026-12-02 | WZ | TN | | TN | Days\n2026-12-03 | OC | TN | | WZ | Backup'
+  expect(shiftsOf(readingOf(roster))).toHaveLength(6)
+})

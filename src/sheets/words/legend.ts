@@ -1,6 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
-import { abbreviates, tablesIn } from './legend-tables.ts'
+import { abbreviates, tablesIn, type LegendWords } from './legend-tables.ts'
 
 type Says = (meaning: string) => boolean
 
@@ -10,10 +10,10 @@ const oneOfSeveral = /^([\p{Lu}\d]{1,5})(?:\s*(=)\s*|\s*(?::|–|->|→)\s*|\s+-
 
 /**
  * What a sheet says its codes mean: 'AO = Amara Okafor' in one cell, or codes in one column next to their meanings. A code with two
- * meanings has none. says: whether a text names a duty, leave or no work.
+ * meanings has none.
  */
-export function legendIn(cells: readonly SheetCell[], says: Says): Map<string, string> {
-  const said = [...cells.flatMap(({ text }) => inCell(text, says)), ...tablesIn(cells, says)]
+export function legendIn(cells: readonly SheetCell[], words: LegendWords): Map<string, string> {
+  const said = [...cells.flatMap(({ text }) => inCell(text, words.says)), ...tablesIn(cells, words)]
   const meanings = Map.groupBy(said, ([code]) => code)
   return new Map([...meanings].flatMap(([, all]) => (new Set(all.map(([, meaning]) => meaning)).size === 1 ? [all[0]!] : [])))
 }
