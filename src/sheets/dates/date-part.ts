@@ -33,7 +33,7 @@ type FoundDate = Omit<DatePart, 'rest' | 'weekdays' | 'isMar' | 'isAfterGap'>
 type Pattern = [RegExp, (found: RegExpExecArray) => FoundDate | undefined]
 
 const ordinal = '(?:st|nd|rd|th|er|e)?'
-const yearAfter = String.raw`(?:[\s,.'-]+'?(\d{4}|\d\d)(?![\d:h]))?`
+const yearAfter = String.raw`(?:[\s,.'-]+'?(\d{4}|\d\d)(?!\d|:\d|h))?`
 
 const patterns: Pattern[] = [
   [
@@ -47,12 +47,12 @@ const patterns: Pattern[] = [
   ],
   [
     // 'Oct-05-26' ends with a year, but 'Oct 5-11' with a day.
-    new RegExp(String.raw`(?<![a-z])(${monthPattern})-(\d\d?)-(\d\d)(?![\d:h])`),
+    new RegExp(String.raw`(?<![a-z])(${monthPattern})-(\d\d?)-(\d\d)(?!\d|:\d|h)`),
     ([, month, day, year]) => on(Number(day), monthNamed(month!)!, year),
   ],
   [
     new RegExp(
-      String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?!\d|:\d|h)(?:[\s,.'-]+(\d{4})(?![\d:h])|[\s,.']+(\d\d)(?![\d:h]))?`,
+      String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?!\d|:\d|h)(?:[\s,.'-]+(\d{4})(?!\d|:\d|h)|[\s,.']+(\d\d)(?!\d|:\d|h))?`,
     ),
     ([, month, day, long, short]) => on(Number(day), monthNamed(month!)!, long ?? short),
   ],
