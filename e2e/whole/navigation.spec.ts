@@ -32,3 +32,14 @@ test('icons on the left lead to every page, and the person’s menu to their acc
   await expect(page).toHaveURL('/app/profile')
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
 })
+
+test('a page that opens asks for each of its files once', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  const files: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/') && files.push(request.url()))
+  await page.goto('/app/templates')
+  await expect(page.getByRole('heading', { name: 'Shift Templates' })).toBeVisible()
+  expect(files.filter((file) => /\/inside-.+\.css$/.test(file))).toHaveLength(1)
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([])
+})

@@ -83,7 +83,7 @@ async function filesInside(folder: string): Promise<string> {
   const names = await readdir(path.join(folder, 'assets'))
   const links = names.flatMap((name) => {
     const kind = /^inside-.+\.(js|css)$/.exec(name)?.[1]
-    return kind === undefined ? [] : `</assets/${name}>; rel=${kind === 'js' ? 'modulepreload' : 'preload; as=style'}`
+    return kind === undefined ? [] : `</assets/${name}>; rel=${kind === 'js' ? 'modulepreload' : 'preload; as=style; crossorigin'}`
   })
   return links.join(', ')
 }
