@@ -8,6 +8,8 @@ test.each([
   'Mara Member mara.member@x.org',
   'Mara Member <mara.member@x.org>',
   '"Member, Mara" <mara.member@x.org>',
+  '“Member, Mara” <mara.member@x.org>',
+  '« Mara Member » mara.member@x.org',
   'Mara Member, mara.member@x.org',
   'Member, Mara; mara.member@x.org',
   'Mara\tMember\tmara.member@x.org',

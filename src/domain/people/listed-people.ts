@@ -14,6 +14,9 @@ interface ReadList {
 const anAddress = String.raw`[^\s<>(),;:"]+@[^\s<>(),;:"]+`
 const address = new RegExp(anAddress)
 
+/** Word processors and email programs put them in place of straight ones. */
+const typographicQuotes = /[“”„«»]/g
+
 /**
  * Reads a typed or pasted list of people in the forms that address books, emails and spreadsheets use: 'Mara Member <m@x.org>', 'Member,
  * Mara; m@x.org', or three cells. Each person is on a line of their own or follows the address of the previous person. An address alone
@@ -21,7 +24,10 @@ const address = new RegExp(anAddress)
  * twice count once.
  */
 export function listedPeople(text: string): ReadList {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const lines = text
+    .replaceAll(typographicQuotes, '"')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
   let heading: ListHeading | undefined
   const read: { entry: string; person: ListedPerson | undefined }[] = []
   for (const [at, line] of lines.entries()) {
