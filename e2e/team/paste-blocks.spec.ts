@@ -89,3 +89,14 @@ for (const [language, says, sheet] of [
         ],
       ])
     })
+
+test('below a sheet of many rows, the page still shows how it was read', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aPlannedTeam(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team/blocks')
+  const strangers = Array.from({ length: 40 }, (_, row) => `Stranger ${row}\tICU\tWard\tICU`)
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await page.getByLabel('Cells').fill([byPerson, ...strangers].join('\n'))
+  await expect(page.getByText('Cells understood: 4 of 126.')).toBeInViewport()
+})
