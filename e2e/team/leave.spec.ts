@@ -243,6 +243,7 @@ test('leave that an admin enters for someone is approved at once', async ({ brow
   await openMonth(page, `/app/availabilities/leave/user/${team.milo.id}`, team, on(0))
   await day(page, on(0)).click()
   await page.getByLabel('Kind').selectOption('Sick leave')
+  await expect(page.getByLabel('Note')).toHaveAttribute('placeholder', 'Only Milo and the admins see it.')
   await page.getByRole('button', { name: 'Enter 1 Day' }).click()
   await expect(card(page, "Milo Moss's leave").getByText('You approved it')).toBeVisible()
 })

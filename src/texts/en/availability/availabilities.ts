@@ -64,6 +64,7 @@ export const availabilities = {
     backwards: 'Leave must end after it begins.',
     note: 'Note',
     noteHint: 'Only you and the admins see it.',
+    noteHintFor: (firstName: string) => `Only ${firstName} and the admins see it.`,
     askDays: (days: number) => (days === 1 ? 'Ask for 1 Day' : `Ask for ${days} Days`),
     enterDays: (days: number) => (days === 1 ? 'Enter 1 Day' : `Enter ${days} Days`),
     askDates: (dates: string) => `Ask for ${dates}`,

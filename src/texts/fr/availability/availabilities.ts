@@ -67,6 +67,7 @@ export const availabilities: typeof english = {
     backwards: 'Un congé doit finir après avoir commencé.',
     note: 'Note',
     noteHint: 'Visible pour vous et les admins seulement.',
+    noteHintFor: (firstName) => `Visible pour ${firstName} et les admins seulement.`,
     askDays: (days) => `Demander ${counted(days, 'jour')}`,
     enterDays: (days) => `Inscrire ${counted(days, 'jour')}`,
     askDates: (dates) => `Demander ${the(dates)}`,

@@ -106,7 +106,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           label={texts.leave.note}
           value={note}
           maxLength={longestNote}
-          placeholder={texts.leave.noteHint}
+          placeholder={isOwn ? texts.leave.noteHint : texts.leave.noteHintFor(person.firstName)}
           onChange={(event) => setNote(event.target.value)}
         />
         <AskButtons
