@@ -84,7 +84,7 @@ export function PackCard({ pack, changed, editedSince, current, onReset, onSaved
             {templateTexts.resetChanges}
           </Button>
         )}
-        <p className="quiet small">{texts.advice}</p>
+        {pack && <p className="quiet small">{texts.advice}</p>}
       </SideCardBody>
     </SideCard>
   )
