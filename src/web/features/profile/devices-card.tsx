@@ -14,21 +14,23 @@ export function DevicesCard() {
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.devices}</h2>
       <DeviceList />
-      <SelectField
-        label={texts.idle.label}
-        value={minutes}
-        onChange={({ target }) => {
-          saveIdleMinutes(Number(target.value))
-          setMinutes(Number(target.value))
-        }}
-      >
-        {idleChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === 0 ? texts.idle.never : texts.idle.after(choice)}
-          </option>
-        ))}
-      </SelectField>
-      <p className="quiet small">{texts.idle.detail}</p>
+      <div className={s.idle}>
+        <SelectField
+          label={texts.idle.label}
+          value={minutes}
+          onChange={({ target }) => {
+            saveIdleMinutes(Number(target.value))
+            setMinutes(Number(target.value))
+          }}
+        >
+          {idleChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 0 ? texts.idle.never : texts.idle.after(choice)}
+            </option>
+          ))}
+        </SelectField>
+        <p className="quiet small">{texts.idle.detail}</p>
+      </div>
     </section>
   )
 }

@@ -40,7 +40,7 @@ export default function GalleryPage() {
         </ButtonLink>
       }
       side={
-        <div ref={card}>
+        <div ref={card} className={s.side}>
           <GalleryCard key={chosen} name={chosen} standing={Object.values(templates)} />
         </div>
       }
