@@ -13,6 +13,9 @@ import { mostStipend } from '#domain/schedule/stipend.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'
+import { locale } from '#web/state/language.ts'
+
+const typed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
 
 /** A template as typed in the form. */
 export interface Draft {
@@ -60,7 +63,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   startTime,
   endTime,
   repeatPattern,
-  stipend: String(stipend),
+  stipend: typed.format(stipend),
   dutyKind: asks.dutyKind,
   headCount: asks.headCount,
   priority: asks.priority,
