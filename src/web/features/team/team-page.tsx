@@ -78,11 +78,7 @@ export default function TeamPage() {
         )
       }
     >
-      {isPhone && (
-        <div className="row">
-          <TeamCode team={team} />
-        </div>
-      )}
+      {isPhone && <TeamCode team={team} />}
       <TeamHead today={today} />
       <TeamGroup title={texts.owners} users={group('OWNER')} {...common} />
       <TeamGroup title={texts.admins} users={group('ADMIN')} {...common} />
