@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -32,7 +32,7 @@ interface LoggedRow extends TableChange, Omit<AuditWrite, 'changes' | 'firstId'>
   write: string
 }
 
-/** The number of rows read at once, which is more than any write is expected to have. */
+/** The number of rows read at once, which is more than most writes have. */
 const pageOfRows = 300
 
 /** A team's latest writes before a row of the log, newest first. next: where to continue, before this row; null at the log's beginning. */
@@ -41,22 +41,35 @@ export async function writesBefore(
   teamId: Id,
   { before, userId, fromDate }: { before?: string | undefined; userId?: Id | undefined; fromDate?: CalendarDate | undefined },
 ): Promise<{ writes: AuditWrite[]; next: string | null }> {
+  const rows = await loggedRows(
+    db,
+    sql`
+     where l.team_id = ${teamId} and ${isChange}
+       and (${before ?? null}::bigint is null or l.id < ${before ?? null}::bigint)
+       and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
+       and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
+     order by l.id desc limit ${pageOfRows}`,
+  )
+  const groups = [...Map.groupBy(rows, ({ write }) => write).values()]
+  if (rows.length < pageOfRows) return { writes: groups.map(asWrite), next: null }
+  // The last write may continue beyond this page.
+  const whole = groups.length > 1 ? groups.slice(0, -1) : [await rowsOfWrite(db, teamId, rows[0]!.write)]
+  return { writes: whole.map(asWrite), next: whole.at(-1)!.at(-1)!.id }
+}
+
+const isChange = sql`(l.erased or l.after = '[]' or l.before is distinct from l.after)`
+
+const rowsOfWrite = (db: Db, teamId: Id, writeId: Id): Promise<LoggedRow[]> =>
+  loggedRows(db, sql`where l.team_id = ${teamId} and l.write_id = ${writeId} and ${isChange} order by l.id desc`)
+
+async function loggedRows(db: Db, selected: RawBuilder<unknown>): Promise<LoggedRow[]> {
   const { rows } = await sql<LoggedRow>`
     select l.id::text, ${instantJson(sql`l.at`)} as at, l.actor_id as "actorId", l.action, l.entity, coalesce(l.write_id, l.id::text) as write,
            jsonb_path_query_array(l.before, '$[0 to 2]') as before, jsonb_path_query_array(l.after, '$[0 to 2]') as after,
            array(select distinct n.user_id from notices n where n.team_id = l.team_id and n.write_id = l.write_id) as told,
            jsonb_array_length(l.before) as removed, jsonb_array_length(l.after) as added
-      from audit_log l join teams t on t.id = l.team_id
-     where l.team_id = ${teamId} and (l.erased or l.after = '[]' or l.before is distinct from l.after)
-       and (${before ?? null}::bigint is null or l.id < ${before ?? null}::bigint)
-       and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
-       and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
-     order by l.id desc limit ${pageOfRows}`.execute(db)
-  const groups = [...Map.groupBy(rows, ({ write }) => write).values()]
-  // The last write may continue beyond this page.
-  const whole = rows.length < pageOfRows || groups.length === 1 ? groups : groups.slice(0, -1)
-  const next = rows.length < pageOfRows ? null : whole.at(-1)!.at(-1)!.id
-  return { writes: whole.map(asWrite), next }
+      from audit_log l join teams t on t.id = l.team_id ${selected}`.execute(db)
+  return rows
 }
 
 function asWrite(rows: LoggedRow[]): AuditWrite {
