@@ -1,11 +1,18 @@
 import type { Id } from '#domain/id.ts'
-import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
 import { personKeyOf, templateKeyOf } from '#domain/imports/keys.ts'
+import { keyOf } from '#sheets/sheet-words.ts'
 
-/** The answers to remember for later sheets, in which added people and templates already exist. The month of a sheet is not remembered. */
+/** What answers can mean to later sheets too. */
+const lasting: readonly Meaning['is'][] = ['person', 'template', 'service', 'leave', 'off', 'ignored', 'imported']
+
+/** Answers about people who share a cell apply to that sheet only. They would keep the name of someone who erases their account. */
+const isMeantForAll = ({ key, means }: ImportAnswer): boolean => lasting.includes(means.is) && !key.startsWith(keyOf('several', ''))
+
+/** The answers to remember for later sheets, in which added people and templates already exist. */
 export function toRemember(answers: readonly ImportAnswer[], added: ReadonlyMap<string, Id>): ImportAnswer[] {
   const latest = new Map(answers.map((answer) => [answer.key, answer]))
-  return [...latest.values()].flatMap(({ key, means }): ImportAnswer[] => {
+  const now = [...latest.values()].flatMap(({ key, means }): ImportAnswer[] => {
     if (means.is === 'newPerson') {
       const userId = added.get(personKeyOf(means))
       return userId === undefined ? [] : [{ key, means: { is: 'person', userId } }]
@@ -14,6 +21,7 @@ export function toRemember(answers: readonly ImportAnswer[], added: ReadonlyMap<
       const templateId = added.get(templateKeyOf(means.name))
       return templateId === undefined ? [] : [{ key, means: { is: 'template', templateId } }]
     }
-    return means.is === 'month' ? [] : [{ key, means }]
+    return [{ key, means }]
   })
+  return now.filter(isMeantForAll)
 }

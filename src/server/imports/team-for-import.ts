@@ -32,7 +32,7 @@ export async function teamForImport(
     })
   const duties = (await templates.all(db, teamId)).map(({ id, ...template }) => ({ key: id, ...template }))
   const wards = (await services.all(db, teamId)).map(({ id, name: full, shortName }) => ({ key: id, name: full, shortName }))
-  const remembered = (await importSheets.rememberedAnswers(db, teamId)).filter(({ means }) => isMeantForAll(means.is))
+  const remembered = await importSheets.rememberedAnswers(db, teamId)
   const valid = [...remembered, ...answers].flatMap(({ key, means }) => {
     if (means.is === 'service') return wards.some(({ key: id }) => id === means.serviceId) ? [{ key, means }] : []
     const standing = nowMeans(means, people, duties)
@@ -69,6 +69,3 @@ function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam
     ? { is: 'template', templateId: same.key }
     : { ...means, startTime: withSeconds(means.startTime), endTime: withSeconds(means.endTime) }
 }
-
-/** Answers about the month of a sheet, and about people who share a cell, apply to that sheet only. */
-const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'service', 'leave', 'off', 'ignored', 'imported'].includes(is)

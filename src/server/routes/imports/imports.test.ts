@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave, getLeave } from '#contract/availability/leave.ts'
@@ -94,6 +95,20 @@ test('answers add people and templates, are remembered, and are taken back too',
   expect(marie).toMatchObject({ lastName: 'Lavoie', placeholder: true })
   await call(server.app, takeBackImport, { as: team.owner, params: { teamId: team.teamId, id: body.import.id }, body: {} })
   expect(await fingerprint(team)).toBe(before)
+})
+
+test.each(['both', 'halves', 'person'] as const)('the answer %j about people who share a cell is not remembered', async (is) => {
+  const team = await riverside()
+  const text = 'Date\tDay\tNight\n2036-10-01\tMara User / Milo User\tChen\n2036-10-02\tNowak\tChen'
+  const [question] = (await read(team, { ...pasted, text })).body.reading.questions
+  expect(question).toMatchObject({ about: 'several' })
+  const means = is === 'person' ? { is, userId: team.other.id } : { is }
+  const { body } = await apply(team, { ...pasted, text, answers: [{ key: question!.key, means }] })
+  expect(body.import.counts.shifts).toBeGreaterThan(3)
+  const { rows } = await sql`select from import_sheets where answers::text ilike '%mara%'`.execute(server.db)
+  expect(rows).toEqual([])
+  const again = text.replaceAll('2036-10', '2036-11')
+  expect((await read(team, { ...pasted, text: again })).body.reading.questions).toMatchObject([{ key: question!.key }])
 })
 
 test('each entry is compared with the schedule: another person, an unfilled place, or blocked', async () => {
