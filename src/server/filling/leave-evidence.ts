@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 
 import type { LeaveEvidence } from '#contract/availability/leave.ts'
+import { remembering } from '#domain/cache.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { daysLeft, isObjectionFor, leaveObjections, type AskedLeave } from '#domain/leave/judge-leave.ts'
@@ -11,7 +12,7 @@ import { isAdmin } from '#domain/people/team.ts'
 import { blocksBetween } from '#domain/requests/points.ts'
 import type { Fit } from '#domain/rules/candidate.ts'
 import { serviceOn } from '#domain/services/rotation.ts'
-import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { whoCouldTake } from '#server/filling/who-could-take.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
@@ -47,15 +48,18 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
   const skills = new Map((await enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
   const services = await serviceStore.all(db, teamId)
   const takersOf = whoCouldTake(db, teamId)
+  const blocksIn = readOnce((dates) => blocksNear(db, teamId, dates))
+  const servicesIn = readOnce((dates) => serviceDaysOf(db, teamId, dates))
+  const leaveIn = readOnce((dates) => countedLeave(db, teamId, dates))
 
   return async (judged) => {
-    const blocks = blocksBetween(judged, await blocksNear(db, teamId, around(judged)))
-    const servicesOf = await serviceDaysOf(db, teamId, judged)
+    const blocks = blocksBetween(judged, await blocksIn(yearsAround(judged)))
+    const servicesOf = await servicesIn(yearsAround(judged))
     const known = {
       terms,
       askedOn: judged.askedOn,
       blocks,
-      others: await neighboursOf(db, teamId, judged, blocks, terms),
+      others: await leaveIn(countedWith(judged, blocks, terms)),
       skillsOf: (userId: Id) => skills.get(userId) ?? [],
       serviceOn(userId: Id, date: CalendarDate) {
         const here = serviceOn(servicesOf(userId), date)
@@ -87,27 +91,29 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
 
 const candidateOf = ({ userId, restHours, balance, isAvailable }: Fit) => ({ userId, restHours: restHours ?? null, balance, isAvailable })
 
-/** A block is at most a year long. */
-const longestBlock = 366
+/** Reads each range of days once. */
+function readOnce<Found extends {}>(read: (dates: DateRange) => Promise<Found>): (dates: DateRange) => Promise<Found> {
+  const found = remembering(100, (days) => read(JSON.parse(days) as DateRange))
+  return ({ fromDate, toDate }) => found(JSON.stringify({ fromDate, toDate }))
+}
 
-const around = ({ fromDate, toDate }: DateRange): DateRange => ({
-  fromDate: addDays(fromDate, -longestBlock),
-  toDate: addDays(toDate, longestBlock),
+/** A block is at most a year long. Whole years, because much leave has them in common. */
+const yearsAround = ({ fromDate, toDate }: DateRange): DateRange => ({
+  fromDate: `${Number(fromDate.slice(0, 4)) - 1}-01-01`,
+  toDate: `${Number(toDate.slice(0, 4)) + 1}-12-31`,
 })
 
-/** Everyone's requested and approved leave in the blocks and leave years that a span touches. */
-async function neighboursOf(
-  db: Db,
-  teamId: Id,
-  { fromDate, toDate }: LeaveSpan,
-  blocks: readonly DateRange[],
-  terms: LeaveTerms,
-): Promise<Leave[]> {
+/** The days of the blocks and leave years that a span touches, by which it is judged. */
+function countedWith({ fromDate, toDate }: LeaveSpan, blocks: readonly DateRange[], terms: LeaveTerms): DateRange {
   const [first, last] = [leaveYearOf(fromDate, terms).fromDate, leaveYearOf(toDate, terms).toDate]
-  const range = {
+  return {
     fromDate: [first, ...blocks.map((block) => block.fromDate)].toSorted()[0]!,
     toDate: [last, ...blocks.map((block) => block.toDate)].toSorted().at(-1)!,
   }
-  const all = await leaves.leaveIn(db, { teamId, userId: '', status: 'ADMIN' }, range)
+}
+
+/** Everyone's requested and approved leave. */
+async function countedLeave(db: Db, teamId: Id, dates: DateRange): Promise<Leave[]> {
+  const all = await leaves.leaveIn(db, { teamId, userId: '', status: 'ADMIN' }, dates)
   return all.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
 }
