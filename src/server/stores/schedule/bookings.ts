@@ -97,13 +97,29 @@ export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): P
   return rows[0]
 }
 
+/** A statement may take only five seconds, and a template may have over 10,000 assignments. */
+const comparedAtOnce = 2000
+
 /** Every overlap of these assignments. */
 export async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<Overlap[]> {
+  const ids = await idsOf(db, teamId, changed)
+  const found: Overlap[] = []
+  for (let from = 0; from < ids.length; from += comparedAtOnce)
+    found.push(...(await overlapsOfSome(db, teamId, ids.slice(from, from + comparedAtOnce), isCoverOnly(changed))))
+  return found
+}
+
+async function idsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<readonly Id[]> {
+  if ('assignmentId' in changed) return [changed.assignmentId]
+  const { rows } = await sql<{ id: Id }>`select id from (${assignmentsOf(teamId, changed)}) changed (id) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function overlapsOfSome(db: Db, teamId: Id, ids: readonly Id[], coverOnly: boolean): Promise<Overlap[]> {
   const { rows } = await sql<Overlap>`
     with b as materialized (
       select team_id, assignment_id, user_id, during from bookings b
-       where b.team_id = ${teamId} and b.assignment_id = any (array(${assignmentsOf(teamId, changed)}))
-         and (b.role = 'COVERING' or not ${isCoverOnly(changed)}))
+       where b.team_id = ${teamId} and b.assignment_id = any (${ids}) and (b.role = 'COVERING' or not ${coverOnly}))
     select b.assignment_id as id, u.first_name as "firstName", concat_ws(' ', b.assignment_id, b.user_id, o.other) as pair
       from b
       join users u on u.id = b.user_id
