@@ -155,6 +155,20 @@ describe('the schedule', () => {
         { mara: [scheduleNotice] },
       ],
       [
+        'a change that closed a switch is undone',
+        async (team) => {
+          const own = await team.offered(team.mara, '2036-12-10')
+          await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
+          const { undoId } = await team.reassign(own, team.milo)
+          return () => call(server.app, undo, { as: team.olive, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
+        },
+        {
+          mara: [scheduleNotice, 'REOPENED by olive of mara'],
+          milo: [scheduleNotice],
+          tina: ['REOPENED by olive of mara'],
+        },
+      ],
+      [
         'a past assignment is removed',
         async (team) => {
           const { assignmentId } = await team.assign(team.mara, '2020-12-10')

@@ -26,6 +26,7 @@ const topicOfType = {
   TAKEN: 'switches',
   SUPERSEDED: 'switches',
   EXPIRED: 'switches',
+  REOPENED: 'switches',
   'CYCLE.FOUND': 'switches',
   'CYCLE.DONE': 'switches',
   'CYCLE.ENDED': 'switches',

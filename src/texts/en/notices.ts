@@ -31,6 +31,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   TAKEN: ({ shift }) => `${shift} was taken by someone else`,
   SUPERSEDED: ({ shift }) => `The switch for ${shift} was closed: the schedule has changed`,
   EXPIRED: ({ shift }) => `The switch for ${shift} was closed: the shift has started`,
+  REOPENED: ({ shift }) => `The switch for ${shift} is open again: a change of the schedule was undone`,
   'CYCLE.FOUND': ({ shift, inReturn }) => `A trade was found: you give ${shift} and take ${inReturn}`,
   'CYCLE.DONE': ({ shift, inReturn }) => `The trade went through: you gave ${shift} and took ${inReturn}`,
   'CYCLE.ENDED': () => 'A trade you agreed to was cancelled',

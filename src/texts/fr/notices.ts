@@ -15,6 +15,7 @@ const titles: (typeof english)['titles'] = {
   TAKEN: ({ shift }) => `${shift} a été pris par quelqu’un d’autre`,
   SUPERSEDED: ({ shift }) => `L’échange pour ${shift} a été fermé : l’horaire a changé`,
   EXPIRED: ({ shift }) => `L’échange pour ${shift} a été fermé : le quart a commencé`,
+  REOPENED: ({ shift }) => `L’échange pour ${shift} est de nouveau ouvert : une modification de l’horaire a été annulée`,
   'CYCLE.FOUND': ({ shift, inReturn }) => `Un échange a été trouvé : vous donnez ${shift} et prenez ${inReturn}`,
   'CYCLE.DONE': ({ shift, inReturn }) => `L’échange est conclu : vous avez donné ${shift} et pris ${inReturn}`,
   'CYCLE.ENDED': () => 'Un échange que vous aviez accepté a été annulé',
