@@ -131,6 +131,7 @@ export const samples: Record<string, unknown[]> = {
   'switches.people': [2, 3],
   period: [both('November', 'novembre')],
   person: ['Mara'],
+  firstName: ['Mara'],
   place: ['dashboard', 'calendar', 'availabilities', 'leave', 'requests', 'switches', 'templates', 'team', 'reports'],
   published: counts,
   range: [both('Nov 23 – 29', '23 – 29 nov.')],
