@@ -109,25 +109,29 @@ test('on a tablet, a popover keeps clear of Remy, even if Remy comes later', asy
   expect(box!.x + box!.width).toBeLessThanOrEqual(remy!.x)
 })
 
-test('on a tablet Remy shares the column of the page’s cards, and the calendar keeps its room', async ({ browser, product }) => {
-  const { olive, today } = await aTeam(product)
-  const page = await pageOf(browser, product, olive, { viewport: { width: 820, height: 1180 } })
-  await page.goto(`/app/calendar/day/${today}`)
-  await page.getByRole('button', { name: 'Remy, assistant' }).click()
-  await expect(input(page)).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Remy' })
-  const cards = page.locator('main + aside')
-  await expect(cards).toContainText('No shifts on this day.')
-  const [grid, column, remy] = [await page.getByRole('main').boundingBox(), await cards.boundingBox(), await panel.boundingBox()]
-  expect(grid!.width).toBeGreaterThan(400)
-  expect(column!.x).toBe(remy!.x)
-  expect(column!.y + column!.height).toBeLessThanOrEqual(remy!.y)
+for (const [device, width, height] of [
+  ['tablet', 820, 1180],
+  ['tablet on its side', 1024, 768],
+] as const)
+  test(`on a ${device} Remy shares the column of the page’s cards, and the calendar keeps its room`, async ({ browser, product }) => {
+    const { olive, today } = await aTeam(product)
+    const page = await pageOf(browser, product, olive, { viewport: { width, height } })
+    await page.goto(`/app/calendar/day/${today}`)
+    await page.getByRole('button', { name: 'Remy, assistant' }).click()
+    await expect(input(page)).toBeVisible()
+    const panel = page.getByRole('complementary', { name: 'Remy' })
+    const cards = page.locator('main + aside')
+    await expect(cards).toContainText('No shifts on this day.')
+    const [grid, column, remy] = [await page.getByRole('main').boundingBox(), await cards.boundingBox(), await panel.boundingBox()]
+    expect(grid!.width).toBeGreaterThan(400)
+    expect(column!.x).toBe(remy!.x)
+    expect(column!.y + column!.height).toBeLessThanOrEqual(remy!.y)
 
-  await goTo(page, '/app/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  const [dashboard, alone] = [await page.getByRole('main').boundingBox(), await panel.boundingBox()]
-  expect(dashboard!.x + dashboard!.width).toBeLessThanOrEqual(alone!.x)
-})
+    await goTo(page, '/app/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    const [dashboard, alone] = [await page.getByRole('main').boundingBox(), await panel.boundingBox()]
+    expect(dashboard!.x + dashboard!.width).toBeLessThanOrEqual(alone!.x)
+  })
 
 test('on a phone Remy is below the page and its popovers, and closes', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
