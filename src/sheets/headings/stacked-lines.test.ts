@@ -39,3 +39,12 @@ test.each(['Chen, Zhang (day), Nowak (night)', 'Chen (day), Zhang, Nowak (night)
     expect(read(cell)).toEqual([[], []])
   },
 )
+
+test.each(['Chen\\nbackup: Nowak', 'Chen\\n(Backup Nowak)', 'Backup = Nowak\\nChen'])(
+  'below a duty, a line may name another one: %j',
+  (cell) => {
+    const reading = readingOf(`Date | Night\n2026-10-05 | ${cell}\n2026-10-06 | Zhang\n2026-10-07 | N Bergeron\\nZhang`)
+    expect(shiftsOf(reading).slice(0, 3)).toEqual(['2026-10-05 backup T Nowak', '2026-10-05 night O Chen', '2026-10-06 night W Zhang'])
+    expect(questionsOf(reading)).toEqual([])
+  },
+)

@@ -57,6 +57,12 @@ function readPart(reader: SheetReader, panel: DatedPanel): void {
     if (subject.is === 'both') return readBoth(reader, cell, date)
     if (subject.is === 'duties') return readPair(reader, subject.head, cell, date)
     if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'unread' : 'ignored' })
+    const lines = cell.text.split('\n').map((line) => line.trim())
+    const others = lines.filter((line) => ofOtherDuty.test(line) && namesDutyToo(reader, withoutBrackets(line)))
+    if (others.length > 0 && others.length < lines.length) {
+      for (const line of others) readBoth(reader, { ...cell, text: withoutBrackets(line) }, date)
+      return readCell({ ...cell, text: lines.filter((line) => !others.includes(line)).join('\n') }, date, subject)
+    }
     const { template, times } = subject
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template), template)
     if (said.is === 'question') return notes.ask(cell, said.question)
@@ -73,6 +79,10 @@ function readPart(reader: SheetReader, panel: DatedPanel): void {
     })
   }
 }
+
+/** 'Backup: Haddad' or '(backup Haddad)' in a line of its own names another duty than the column. */
+const ofOtherDuty = /\S\s*[:=]\s*\S|^\(.*\)$/
+const withoutBrackets = (line: string): string => line.replace(/^\((.*)\)$/, '$1')
 
 const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[]): boolean =>
   heading.some((cell) => cell.text === text && cell.row !== row)
