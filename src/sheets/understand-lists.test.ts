@@ -369,3 +369,11 @@ Date | Day | Night | | Name | Phone
 2026-12-03 | Chen | Raman | | |`)
   expect([shiftsOf(reading).length, shiftsOf(reading)[0]]).toEqual([6, '2026-12-01 day O Chen'])
 })
+
+test('marks below duties say what the people of a list do', () => {
+  const reading = readingOf('Date | Name | Day | Night\n2026-12-01 | Chen | x |\n2026-12-01 | Nowak | | x\n2026-12-02 | Zhang | X | X')
+  expect([shiftsOf(reading), questionsOf(reading)]).toEqual([
+    ['2026-12-01 day O Chen', '2026-12-01 night T Nowak', '2026-12-02 day W Zhang', '2026-12-02 night W Zhang'],
+    [],
+  ])
+})

@@ -5,7 +5,7 @@ import { datePartOf } from '../dates/date-part.ts'
 import { namesOf } from '../dates/heading-month.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
-import { isLeaveHeading, type Column } from '../words/plain-words.ts'
+import { isLeaveHeading, isMark, type Column } from '../words/plain-words.ts'
 import { headingFor } from './axis.ts'
 import type { ListHead } from './list-head.ts'
 import { hasTime, readRow } from './read-list-row.ts'
@@ -18,7 +18,11 @@ export function readList(reader: SheetReader, named: ListHead): void {
   const rows = indexes(named.row + 1, grid.rows)
   const head = withLastDays(reader, named, rows)
   const isUnnamed = !isAboutLeave(reader, head)
-  const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
+  const markedDuty = markedDuties(reader, head)
+  const cellIn = (row: number, kind: Column) => {
+    const column = head.columns.get(kind)
+    return column === undefined ? (kind === 'duty' ? markedDuty(row) : undefined) : grid.at(row, column)
+  }
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   // The columns for start and end may contain dates as well as times.
   const dateColumn = head.columns.has('date') ? 'date' : 'start'
@@ -49,6 +53,22 @@ export function readList(reader: SheetReader, named: ListHead): void {
     if (unread) notes.cell(unread, { as: 'unread' })
     else if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
     else notes.cell(lastCell!, { as: 'ignored' })
+  }
+}
+
+/** The duties whose columns have a mark in a row, in a list without a column of duties: 'Date | Name | Day | Night'. */
+function markedDuties({ grid, vocabulary }: SheetReader, head: ListHead): (row: number) => SheetCell | undefined {
+  const known = new Set(head.columns.values())
+  const columns = indexes(0, grid.columns).filter((column) => {
+    const heading = grid.at(head.row, column)
+    return !known.has(column) && heading !== undefined && vocabulary.dutyNamed(heading.text) !== undefined
+  })
+  return (row) => {
+    const marked = columns.filter((column) => isMark(grid.at(row, column)?.text ?? ''))
+    const [first] = marked
+    return first === undefined
+      ? undefined
+      : { row, column: first, text: marked.map((column) => grid.at(head.row, column)!.text).join(' + ') }
   }
 }
 

@@ -6,12 +6,12 @@ import { dutyOfSection } from '../headings/sections.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { plainOf, withoutCall, withoutFillers } from '../words/duty-words.ts'
 import { halvesOf } from '../words/halves.ts'
+import { isMark } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
-const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
 const isOfClock = /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-midi|avant-midi)\s*$/i
 
@@ -31,12 +31,12 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const isName = nameLines(panel)
   const texts = panel.rows.flatMap(({ row }) => panel.columns.flatMap((column) => grid.at(row, column)?.text.trim() ?? []))
-  const hasOnlyMarks = texts.every((text) => mark.test(text))
+  const hasOnlyMarks = texts.every(isMark)
   const collectsAvailability =
     vocabulary.isAboutAvailability ||
     texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
   // Next to codes of duties, an X more often means no work.
-  const hasCodes = texts.some((text) => !mark.test(text) && vocabulary.dutyNamed(text) !== undefined)
+  const hasCodes = texts.some((text) => !isMark(text) && vocabulary.dutyNamed(text) !== undefined)
   // In a planner of weeks, a mark below each Monday means more than that day.
   const areWeeks = panel.dates.length > 2 && panel.dates.every((date, at) => isWeekOn(date, panel.dates[at - 1]))
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
@@ -121,15 +121,15 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   function saidIn(cell: SheetCell, duty: TemplateKey | undefined) {
     const { text } = cell
     if (vocabulary.isAvailabilityMark(text)) return vocabulary.dutyIn(text)
-    const isMark = mark.test(text.trim())
-    const isOfDuty = isMark && duty !== undefined
+    const isMarked = isMark(text)
+    const isOfDuty = isMarked && duty !== undefined
     const isTimed =
       !vocabulary.isAboutAvailability && /\p{L}{3}/u.test(timesIn(text)?.rest ?? '') && vocabulary.dutyNamed(text) !== undefined
     if (collectsAvailability && !isOfDuty && !isTimed) return vocabulary.codeIn(text)
-    const ofSection = isMark && duty === undefined && !hasCodes ? dutyOfSection(reader, cell) : undefined
+    const ofSection = isMarked && duty === undefined && !hasCodes ? dutyOfSection(reader, cell) : undefined
     if (ofSection) return ofSection
     // Next to 'Y', an 'N' does not mean night; and if a sheet contains only marks, they may mean any duty.
-    if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
+    if ((saysYes && answersNo.test(text.trim())) || (isMarked && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
     return isOfDuty ? { is: 'duties' as const, duties: [{ template: duty }] } : vocabulary.dutyIn(text)
   }
 }

@@ -40,6 +40,9 @@ export const isOffWord = (text: string): boolean => (!isDoubtful(text) && off.ha
 /** Words that mean that a place has no one, rather than that someone has no work. */
 export const isVacantWord = (text: string): boolean => (!isDoubtful(text) && vacant.has(plainOf(text))) || /^[-–—.\s]+$/.test(text)
 
+/** A mark in a row or column of its own kind, such as an X below a duty. */
+export const isMark = (text: string): boolean => /^(?:x+|1|✓|✔|•|yes|oui)$/i.test(text.trim())
+
 export const leaveNamed = (text: string): LeaveKind | undefined =>
   isDoubtful(text) ? undefined : (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
 
