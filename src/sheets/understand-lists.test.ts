@@ -377,3 +377,13 @@ test('marks below duties say what the people of a list do', () => {
     [],
   ])
 })
+
+test('a kind of leave that is not known is asked about, and an answer counts; a reason may be anything', () => {
+  const list = (heading: string, kind: string) => `Name | From | To | ${heading}\nChen | 2026-12-14 | 2026-12-15 | ${kind}`
+  const home = readingOf(list('Type', 'Working from home'))
+  expect([leaveOf(home), questionsOf(home)]).toEqual([[], ['template Working from home 1']])
+  const answers = [{ key: 'template:working from home', means: { is: 'leave', kind: 'OTHER' } as const }]
+  expect(leaveOf(readingOf(list('Type', 'Working from home'), { answers }))).toEqual(['O Chen OTHER 2026-12-14 to 2026-12-15'])
+  expect(leaveOf(readingOf(list('Type', 'Bereavement leave')))).toEqual(['O Chen OTHER 2026-12-14 to 2026-12-15'])
+  expect(leaveOf(readingOf(list('Reason', 'My sister gets married')))).toEqual(['O Chen VACATION 2026-12-14 to 2026-12-15'])
+})

@@ -22,11 +22,17 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   if (!person) return
   const fullText = cellIn('person') ? person.text : [cellIn('firstName')?.text, person.text].filter(Boolean).join(' ')
   const duty = cellIn('duty')
-  const why = cellIn('leave') ?? duty
+  const why = cellIn('leave') ?? cellIn('reason') ?? duty
   const doubt = why && isDoubtful(why.text) ? vocabulary.dutyIn(why.text) : undefined
   if (why && doubt?.is === 'question' && why !== duty) return notes.ask(why, doubt.question)
   if (why && doubt && doubt.is !== 'leave' && !duty) return notes.cell(why, { as: 'ignored' })
-  const kind = doubt?.is === 'leave' ? doubt.kind : why && leaveNamed(why.text)
+  const meant = why && (doubt ?? vocabulary.dutyIn(why.text))
+  const kind = meant?.is === 'leave' ? meant.kind : why && leaveNamed(why.text)
+  // A reason may be anything, but a kind of leave that is not known is not vacation.
+  if (meant?.is === 'question' && why === cellIn('leave') && !duty && !kind) {
+    notes.cell(person, { as: 'ignored' })
+    return notes.ask(why!, meant.question)
+  }
   const start = cellIn('start')
   const end = cellIn('end')
   const times = timesFrom(start, end)
@@ -50,7 +56,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
   for (const cell of [cellIn('firstName'), person]) if (cell) notes.cell(cell, { as: 'person', people })
-  const availabilityCell = [duty, cellIn('leave')].find(
+  const availabilityCell = [duty, cellIn('leave'), cellIn('reason')].find(
     (cell) => cell && availabilityNamed(cell.text) && vocabulary.dutyIn(cell.text).is === 'availability',
   )
   const availability = availabilityCell && availabilityNamed(availabilityCell.text)

@@ -94,7 +94,7 @@ const isDate = (cell: SheetCell): boolean => {
 function isAboutLeave({ grid, sheet, team }: SheetReader, head: ListHead): boolean {
   const titles = indexes(0, head.row).flatMap((row) => indexes(0, grid.columns).flatMap((column) => grid.at(row, column)?.text ?? []))
   const words = [...titles, sheet.name, team.fileName].flatMap((text) => text.split(/[^\p{L}]+/u))
-  return head.columns.has('leave') || words.some(isLeaveHeading)
+  return head.columns.has('leave') || head.columns.has('reason') || words.some(isLeaveHeading)
 }
 
 interface DatesOfRows {

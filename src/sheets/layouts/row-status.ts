@@ -24,7 +24,7 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
     return false
   }
   return (row) => {
-    const why = cellIn(row, 'leave') ?? cellIn(row, 'duty')
+    const why = cellIn(row, 'leave') ?? cellIn(row, 'reason') ?? cellIn(row, 'duty')
     if (why && isEndedKind(why.text)) return leaveOut(row)
     if (!hasStatus) return true
     const status = grid.at(row, column)
@@ -56,6 +56,6 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
 const isEndedKind = (text: string): boolean => text.trim().length > 2 && standingOf(text) === 'ended'
 
 function isAboutLeave(cellIn: (kind: Column) => SheetCell | undefined): boolean {
-  const why = cellIn('leave') ?? cellIn('duty')
+  const why = cellIn('leave') ?? cellIn('reason') ?? cellIn('duty')
   return (why && leaveNamed(why.text)) !== undefined || (cellIn('toDate') !== undefined && !cellIn('duty'))
 }

@@ -72,7 +72,7 @@ function aboutDays({ vocabulary }: SheetReader, heading: string): AboutDays | un
 
 /** What days mean according to another column, such as 'Type', or else to a title. */
 function aboutOfRow({ grid, vocabulary }: SheetReader, heads: readonly SheetCell[], titles: readonly string[]): ListColumn['aboutIn'] {
-  const whys = heads.filter(({ text }) => ['leave', 'duty'].includes(columnNamed(text) ?? '')).map(({ column }) => column)
+  const whys = heads.filter(({ text }) => ['leave', 'reason', 'duty'].includes(columnNamed(text) ?? '')).map(({ column }) => column)
   const isAboutLeave = titles.some((title) => title.split(/[^\p{L}]+/u).some(isLeaveHeading))
   return (row) => {
     const texts = whys.flatMap((column) => grid.at(row, column)?.text ?? [])

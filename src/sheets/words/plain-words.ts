@@ -19,16 +19,22 @@ const off = setOf(
 
 const leave: Record<LeaveKind, Set<string>> = {
   VACATION: setOf(
-    'vac vacation vacations vacances holiday holidays al a_l annual_leave time_off pto v leave conge conges annual away ferie_annuelle',
+    'vac vacation vacations vacances holiday holidays al a_l annual_leave vacation_leave paid_leave paid_time_off time_off pto v leave conge conges annual annuel conge_annuel conges_annuels conge_paye conges_payes away ferie_annuelle',
   ),
-  CONFERENCE: setOf('conf conference conferences congres course cme education study_leave ed formation colloque'),
-  EXAM: setOf('exam exams examen examens royal_college'),
-  SICK: setOf('sick sick_leave sickness ill illness maladie conge_de_maladie malade mal'),
-  PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
+  CONFERENCE: setOf(
+    'conf conference conferences conference_leave congres course cme cme_leave education education_leave educational_leave study_leave academic_leave ed formation conge_de_formation colloque',
+  ),
+  EXAM: setOf('exam exams exam_leave examen examens royal_college'),
+  SICK: setOf('sick sick_leave sick_day sick_time sickness ill illness maladie conge_maladie conge_de_maladie malade mal'),
+  PARENTAL: setOf(
+    'parental mat maternity mat_leave maternity_leave paternity paternity_leave paternite maternite pat_leave parental_leave conge_parental conge_de_maternite conge_de_paternite',
+  ),
   LIEU: setOf(
-    'lieu lieu_day journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat stat_holiday statutory_holiday conge_ferie',
+    'lieu lieu_day lieu_time time_in_lieu day_in_lieu journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat stat_holiday statutory_holiday conge_ferie',
   ),
-  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
+  OTHER: setOf(
+    'loa leave_of_absence personal personal_day personal_leave bereavement bereavement_leave compassionate compassionate_leave jury_duty unpaid_leave family_leave emergency_leave wellness_day absent absence flex_day fam other other_leave autre autre_conge conge_personnel conge_de_deuil deuil',
+  ),
 }
 
 /** A question mark shows that its writer was unsure, so the text has no certain meaning. */
@@ -71,6 +77,7 @@ export type Column =
   | 'skills'
   | 'share'
   | 'leave'
+  | 'reason'
   | 'fromHalf'
   | 'toHalf'
   | 'status'
@@ -93,7 +100,8 @@ const columns: Record<Column, Set<string>> = {
   share: setOf('share share_of_full_time fte etp part_time temps_plein part_du_temps_plein full_time_equivalent quotite'),
   fromHalf: setOf('from_half debut_jour_ou_nuit'),
   toHalf: setOf('to_half fin_jour_ou_nuit'),
-  leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
+  leave: setOf('leave leave_type absence kind type type_de_conge'),
+  reason: setOf('reason motif'),
   status: setOf(
     'status statut etat leave_status request_status shift_status approval_status approval approved approuve approuvee approbation decision statut_du_conge statut_de_la_demande etat_de_la_demande',
   ),
