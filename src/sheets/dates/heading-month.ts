@@ -1,8 +1,8 @@
 import { folded } from '#domain/folding.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { rangeIn } from '../folded/ranges.ts'
 import { monthNamed, monthPattern } from './date-words.ts'
+import { rangeIn } from './ranges.ts'
 
 /** A month, years or both. Two years in one heading mean an academic year. */
 export interface HeadingMonth {

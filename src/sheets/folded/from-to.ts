@@ -1,8 +1,8 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
+import { rangeIn } from '../dates/ranges.ts'
 import { columnNamed, type Column } from '../words/plain-words.ts'
-import { rangeIn } from './ranges.ts'
 
 /** Below one of these, a row is about one person, and its dates are read with it. */
 const ofLists = new Set<Column>(['person', 'firstName', 'lastName', 'email', 'duty', 'leave', 'status'])

@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type DayRange, type DaysOfRow } from './ranges.ts'
+import { rangeIn, type DayRange, type DaysOfRow } from '../dates/ranges.ts'
 import { inYears, numberOrders, textOf, withoutWeek } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 import { weekRows } from './weeks.ts'

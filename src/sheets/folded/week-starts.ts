@@ -3,7 +3,7 @@ import { addDays, dateOf, dayOfMonth, daysBetween, monthOf, type CalendarDate } 
 
 import { datePartOf, isOneDate } from '../dates/date-part.ts'
 import { monthName } from '../dates/date-words.ts'
-import { rangeIn } from './ranges.ts'
+import { rangeIn } from '../dates/ranges.ts'
 
 export interface WeekStart {
   date: CalendarDate

@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type DaysOfRow } from './ranges.ts'
+import { rangeIn, type DaysOfRow } from '../dates/ranges.ts'
 import { datesOfWeeks, dayNamed, numberOrders, textOf, withoutWeek, type WeekStart } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
-import type { DatedPanel, SheetReader } from '../layouts/sheet-reader.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { halfNamed } from '../words/availability-words.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { headingMonth } from '../dates/heading-month.ts'
-import type { SectionOf, SheetReader } from '../layouts/sheet-reader.ts'
 import type { SaidDuty, Vocabulary } from '../meanings.ts'
+import type { SectionOf, SheetReader } from '../panels/sheet-reader.ts'
 import { isHolidayNote, isNoteHeading } from '../words/plain-words.ts'
 
 const longestHeading = 40

@@ -3,7 +3,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { datePartOf } from '../dates/date-part.ts'
 import { headingMonth } from '../dates/heading-month.ts'
 import { indexes } from '../grid.ts'
-import type { DatedPanel, SheetReader } from '../layouts/sheet-reader.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 
 const mostRowsAbove = 5
 

@@ -3,8 +3,8 @@ import { mostBlocks } from '#domain/services/block.ts'
 
 import { monthPattern } from '../dates/date-words.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { serviceBook } from '../words/service-book.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 export interface BlockHead {
   row: number

@@ -1,8 +1,8 @@
 import type { PersonKey, TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 export interface HeadOfColumn {
   /** More than one if several people share the row or column. */

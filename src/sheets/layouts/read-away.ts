@@ -3,9 +3,9 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Vocabulary } from '../meanings.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 import { isOffWord, leaveNamed } from '../words/plain-words.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 /**
  * Reads who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' only means that the person is

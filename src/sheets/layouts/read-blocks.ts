@@ -1,9 +1,9 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { indexes } from '../grid.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import { readPair } from './read-pair-panel.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** Whether each date has its duties below it in the same column, as in day views: one group of rows for each day. */
 export function isOfBlocks({ grid, vocabulary }: SheetReader, { axis }: DatedPanel): boolean {

@@ -6,11 +6,11 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dutyOfSection } from '../headings/sections.ts'
 import { joinedLines, linesOfDuties } from '../headings/stacked-lines.ts'
 import type { OpenText } from '../meanings.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { areOpen, fitsTimes, halvesOf } from '../words/halves.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
 import type { SaidTimes } from '../words/times.ts'
 import { withKind } from './read-away.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 /**
  * Reads a cell that names both duty and person on each line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: in a list, the times of the

@@ -7,15 +7,15 @@ import { namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
 import { indexes } from '../grid.ts'
 import { withUnitsAbove } from '../headings/units.ts'
+import { headingFor, type Axis } from '../panels/axis.ts'
+import { panelsOf, type Panel } from '../panels/panels.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
-import { headingFor, type Axis } from './axis.ts'
-import { panelsOf, type Panel } from './panels.ts'
 import { isOfBlocks, isOfLines, readBlocks, readLines } from './read-blocks.ts'
 import { readDutyPanel } from './read-duty-panel.ts'
 import { isOfMonths, readMonthsPanel } from './read-months-panel.ts'
 import { pairIn, readPairPanel } from './read-pair-panel.ts'
 import { readPeoplePanel } from './read-people-panel.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** Reads the columns of days of a grid, each with the cells next to it. */
 export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {

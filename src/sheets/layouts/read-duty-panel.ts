@@ -6,6 +6,7 @@ import type { Times } from '#domain/time/time-range.ts'
 
 import { partsOfDays, withUnits } from '../headings/duty-headings.ts'
 import { daysBeside, readAwayOn } from '../listed/read-away-on.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { keyOf } from '../sheet-words.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
@@ -14,7 +15,6 @@ import { timesIn } from '../words/times.ts'
 import { readAway, readWhoCanWork } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import { readPair } from './read-pair-panel.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** What the names in a column mean. */
 type ColumnSubject =

@@ -4,6 +4,7 @@ import { addDays, datesIn, daysBetween, longestRange, type CalendarDate, type Da
 import { shortTime, type Times } from '#domain/time/time-range.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { areOpen, isOverNight, isSameTime } from '../words/halves.ts'
 import { isDoubtful, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
@@ -12,7 +13,6 @@ import { areSeveralDays, dayOfEnd } from './last-day.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import { sharedDuties, whichDuty } from './shared-duties.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 type CellsOfRow = (kind: Column) => SheetCell | undefined
 

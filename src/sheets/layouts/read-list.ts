@@ -5,12 +5,12 @@ import { datePartOf } from '../dates/date-part.ts'
 import { namesOf } from '../dates/heading-month.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
+import { headingFor } from '../panels/axis.ts'
+import type { ListHead } from '../panels/list-head.ts'
+import { rowsThatCount } from '../panels/row-status.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { isLeaveHeading, isMark, type Column } from '../words/plain-words.ts'
-import { headingFor } from './axis.ts'
-import type { ListHead } from './list-head.ts'
 import { hasTime, readRow } from './read-list-row.ts'
-import { rowsThatCount } from './row-status.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 /** Reads a list with one shift or leave per row. */
 export function readList(reader: SheetReader, named: ListHead): void {

@@ -2,10 +2,10 @@ import { yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { headingMonth, namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
-import { headingFor } from './axis.ts'
-import type { Panel } from './panels.ts'
+import { headingFor } from '../panels/axis.ts'
+import type { Panel } from '../panels/panels.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { readBoth } from './read-both.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 /** Whether the columns of a wall planner are headed by months, so that the day numbers apply to each month. */
 export const isOfMonths = ({ headings, axis }: Panel): boolean => {

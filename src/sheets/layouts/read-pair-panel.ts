@@ -1,10 +1,10 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed } from '../words/plain-words.ts'
 import { sharedDuties, whichDuty } from './shared-duties.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 interface DutyAndName {
   duty: number

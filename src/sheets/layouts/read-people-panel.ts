@@ -3,13 +3,13 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { daysBetween, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { dutyOfSection } from '../headings/sections.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { plainOf, withoutCall, withoutFillers } from '../words/duty-words.ts'
 import { halvesOf } from '../words/halves.ts'
 import { isMark } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
-import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
 

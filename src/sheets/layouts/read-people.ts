@@ -7,10 +7,10 @@ import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
+import type { ListHead } from '../panels/list-head.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { plainName } from '../words/plain-name.ts'
 import { isNoteHeading, isRoleHeading, roleNamed } from '../words/plain-words.ts'
-import type { ListHead } from './list-head.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 const mostSkills = 20
 

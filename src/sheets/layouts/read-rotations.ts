@@ -4,10 +4,10 @@ import { nameCells } from '#domain/people/list-heading.ts'
 
 import { headingMonth } from '../dates/heading-month.ts'
 import { indexes } from '../grid.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import { isOffWord } from '../words/plain-words.ts'
 import { serviceBook } from '../words/service-book.ts'
 import { textsAbove, type BlockHead } from './block-head.ts'
-import type { SheetReader } from './sheet-reader.ts'
 
 /** Any number of people may be on one service. */
 const mostPeople = 100

@@ -3,7 +3,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 
 import type { ListedDay } from '../dates/listed-days.ts'
-import type { SheetReader } from '../layouts/sheet-reader.ts'
+import type { SheetReader } from '../panels/sheet-reader.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 
 /** What the days that are listed for someone mean. */

@@ -3,7 +3,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { listedDays, namesDays } from '../dates/listed-days.ts'
-import type { DatedPanel, SheetReader } from '../layouts/sheet-reader.ts'
+import type { DatedPanel, SheetReader } from '../panels/sheet-reader.ts'
 import { noteDays } from './note-days.ts'
 
 const today = (first: CalendarDate) => ({ month: monthOf(first).month, years: [monthOf(first).year], today: first })
@@ -17,13 +17,13 @@ export function daysBeside({ grid }: SheetReader, { columns, rows, dates }: Date
   return texts.length > 0 && listed.length > texts.length / 2 ? { days } : {}
 }
 
-interface Away {
+interface AwayOn {
   days: SheetCell | undefined
   kind: LeaveKind | undefined
   first: CalendarDate
 }
 
-export function readAwayOn(reader: SheetReader, cell: SheetCell, { days, kind, first }: Away): void {
+export function readAwayOn(reader: SheetReader, cell: SheetCell, { days, kind, first }: AwayOn): void {
   const { notes, vocabulary } = reader
   const said = vocabulary.nameIn(cell.text, 1)
   if (said.is === 'question') return notes.ask(cell, said.question)

@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 
-interface Pair {
+interface LegendRow {
   row: number
   column: number
   code: string
@@ -22,24 +22,24 @@ export function tablesIn(cells: readonly SheetCell[], words: LegendWords): [stri
   return tables.flatMap((pairs) => pairs.map(({ code, meaning }): [string, string] => [code, meaning]))
 }
 
-function tablesDown(cells: readonly SheetCell[], { says, isName }: LegendWords): Pair[][] {
+function tablesDown(cells: readonly SheetCell[], { says, isName }: LegendWords): LegendRow[][] {
   const byPlace = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   const textAt = (row: number, column: number) => byPlace.get(`${row} ${column}`)?.text.trim()
-  const pairs = cells.flatMap(({ row, column, text }): Pair[] => {
+  const pairs = cells.flatMap(({ row, column, text }): LegendRow[] => {
     const meaning = textAt(row, column + 1)
     return isCode(text.trim()) && meaning !== undefined && isMeaning(meaning) ? [{ row, column, code: text.trim(), meaning }] : []
   })
   return [...Map.groupBy(pairs, ({ column }) => column).values()].flatMap(runsOf).filter((run) => isOfPeople(run) || isOfWords(run))
 
   /** Initials next to the names that they abbreviate. */
-  function isOfPeople(run: readonly Pair[]): boolean {
+  function isOfPeople(run: readonly LegendRow[]): boolean {
     return (
       run.length > 2 && run.every(({ code, meaning }) => /\s/.test(meaning) && /^\p{Lu}{2,4}$/u.test(code) && abbreviates(code, meaning))
     )
   }
 
   /** In the grid itself, 'D' may be beside 'Vacation', but not in a place of its own. */
-  function isOfWords(run: readonly Pair[]): boolean {
+  function isOfWords(run: readonly LegendRow[]): boolean {
     const isDistinct = (texts: string[]) => new Set(texts).size === run.length
     const areDistinct = isDistinct(run.map(({ code }) => code)) && isDistinct(run.map(({ meaning }) => meaning))
     // What stands beside people's initials is about them.
@@ -47,7 +47,7 @@ function tablesDown(cells: readonly SheetCell[], { says, isName }: LegendWords):
     return run.filter(({ meaning }) => says(meaning)).length > run.length / 2 && isApart(run)
   }
 
-  function isApart(run: readonly Pair[]): boolean {
+  function isApart(run: readonly LegendRow[]): boolean {
     const { column } = run[0]!
     const rows = new Set(run.map(({ row }) => row))
     const own = cells.filter((cell) => (cell.column === column || cell.column === column + 1) && !rows.has(cell.row))
@@ -68,8 +68,8 @@ const heading = /^\s*(?:legend|key|codes?|meanings?|symbols?|l[ée]gende|sens|si
 const isOfGrid = (cell: SheetCell): boolean => isCode(cell.text.trim()) || datePartOf(cell) !== undefined
 
 /** Pairs in rows that follow each other. */
-function runsOf(pairs: readonly Pair[]): Pair[][] {
-  const runs: Pair[][] = []
+function runsOf(pairs: readonly LegendRow[]): LegendRow[][] {
+  const runs: LegendRow[][] = []
   for (const pair of pairs.toSorted((a, b) => a.row - b.row)) {
     const last = runs.at(-1)
     if (last && last.at(-1)!.row === pair.row - 1) last.push(pair)

@@ -2,8 +2,8 @@ import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import { dateOf, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { datePartOf, isOneDate, type DatePart } from '../dates/date-part.ts'
-import { monthPattern } from '../dates/date-words.ts'
+import { datePartOf, isOneDate, type DatePart } from './date-part.ts'
+import { monthPattern } from './date-words.ts'
 
 const longestRange = 40
 /** '7-Dec-26' and 'Dec-07-26' are one day with its year; '7-13 Dec' and 'Oct 5 - Oct 11' are several days. */
