@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { getUser } from '#contract/accounts/account.ts'
+import { getUser, updateUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { askForLeave } from '#contract/availability/leave.ts'
@@ -19,6 +19,7 @@ import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { dateFormat } from '#texts/date-format.ts'
 
 let server: TestServer
 let smtp: Awaited<ReturnType<typeof catchMails>>
@@ -136,6 +137,19 @@ describe('an invitation', () => {
     expect(opened).toEqual({ team: 'Team', firstName: 'Petra', lastName: 'Planned', email, logsIn: false })
     expect(JSON.stringify(await server.db.selectFrom('invitations').selectAll().execute())).not.toContain(code)
     expect(await invitationOf(userId)).toMatchObject({ state: 'INVITED' })
+  })
+
+  test('is in the language of who sends it, and names the last day on which its link works in the team’s time zone', async () => {
+    await call(server.app, updateUser, { as: team.admin, body: { language: 'fr' } })
+    // At any moment, at least one of these zones has another day than UTC.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await call(server.app, updateTeam, { ...ofTeam(), body: { timeZone } })
+      const { email, userId } = await invite()
+      const { text } = (await smtp.parsed()).find(({ to }) => to?.[0]?.address === email)!
+      const format = dateFormat('fr', { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
+      expect(text).toContain('Adam User vous invite à vous joindre à l’équipe Team')
+      expect(text).toContain(format.format(Date.parse((await invitationOf(userId))!.expiresAt!)))
+    }
   })
 
   test('gives a new account the shifts that the person was scheduled for', async () => {

@@ -40,13 +40,16 @@ async function codeFor(email: string, page = 'confirm-email'): Promise<string> {
 test('following the link makes a new address valid, informs the old one, and ends other sessions and reset links', async () => {
   const account = await anAccount()
   const [here, elsewhere] = [await logIn(account), await logIn(account)]
+  await call(server.app, updateUser, { as: here, body: { language: 'fr' } })
   await call(server.app, initiateReset, { body: { email: account.email } })
   const resetCode = await codeFor(account.email, 'reset-password')
   const address = 'moved-uma@example.org'
   const change = { email: address, currentPassword: account.password }
   expect((await call(server.app, updateUser, { as: here, body: change })).status).toBe(200)
   const link = await codeFor(address)
-  await expect.poll(async () => (await mailsTo(account.email)).at(-1)?.subject, { timeout: 60_000 }).toMatch(/about to change/)
+  expect((await mailsTo(address))[0]!.subject).toBe('Confirmez votre adresse courriel sur Shiftwright')
+  const subjectToOld = async () => (await mailsTo(account.email)).at(-1)?.subject
+  await expect.poll(subjectToOld, { timeout: 60_000 }).toBe('Votre adresse courriel sur Shiftwright va changer')
   expect((await logIn({ ...account, email: address })).code).toBe('INVALID_CREDENTIALS')
 
   const confirm = (code: string) => call(server.app, confirmEmail, { body: { code } })
@@ -101,7 +104,7 @@ test('guesses of the current password and checks whether addresses exist are lim
   const change = async (email: string, currentPassword = account.password) =>
     (await call(limited.app, updateUser, { as, body: { email, currentPassword } })).body.code
   const asked = await Promise.all(
-    Array.from({ length: 7 }, () => change('LIMITED@example.org ').then(() => change('limited2@example.org'))),
+    Array.from({ length: 7 }, (_, at) => change('LIMITED@example.org ').then(() => change(`limited${at}@example.org`))),
   )
   expect(asked.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2)
   const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => change('x@example.org', `guess ${at}`)))

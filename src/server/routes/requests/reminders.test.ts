@@ -14,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const remindOn = (day: string) => {
-  const now = () => Date.parse(`${day}T12:00:00Z`)
+const remindOn = (day: string) => remindAt(`${day}T12:00:00Z`)
+const remindAt = (moment: string) => {
+  const now = () => Date.parse(moment)
   return remindOfRequests(server.db, { notify: createNotify({ jobs: { sendNoticeMails: () => Promise.resolve() }, now }), now })
 }
 const remindersOf = async ({ teamId, member }: TestTeam) =>
@@ -38,11 +39,15 @@ test('everyone is reminded once, within the three days before the deadline of a 
   expect(await remindersOf(team)).toEqual(['/app/availabilities/requests/month/2036-09-01'])
 })
 
-test.each(['2036-08-05', '2036-08-08'])('the reminder is sent on %s too, the first and the last of these days', async (day) => {
-  const team = await aTeam(server)
-  await setTerms(team, 24)
-  await remindOn(day)
-  expect(await remindersOf(team)).toHaveLength(1)
+test('the first of these days begins, and the last one ends, at midnight in the team’s time zone', async () => {
+  const lengthAt = async (...moments: string[]) => {
+    const team = await aTeam(server)
+    await setTerms(team, 24)
+    for (const moment of moments) await remindAt(moment)
+    return (await remindersOf(team)).length
+  }
+  expect(await lengthAt('2036-08-05T03:59:00Z', '2036-08-09T04:01:00Z')).toBe(0)
+  expect([await lengthAt('2036-08-05T04:01:00Z'), await lengthAt('2036-08-09T03:59:00Z')]).toEqual([1, 1])
 })
 
 test('a deadline can be almost four months before its month', async () => {

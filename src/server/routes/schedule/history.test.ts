@@ -34,7 +34,7 @@ afterAll(() => server.close())
 
 async function entriesOf({ teamId, owner }: TestTeam, query: Record<string, string> = {}, language = 'en') {
   const reply = await raw(server.app, getHistoryEntries, { as: owner, params: { teamId }, query, headers: { 'accept-language': language } })
-  return reply.body.entries as { what: string; before: string; after: string; kind: string; id: string; actorId: string }[]
+  return reply.body.entries as { what: string; before: string; after: string; kind: string; id: string; actorId: string; at: string }[]
 }
 
 const told = (entries: { what: string; before: string; after: string }[]) => entries.map(({ what, before, after }) => [what, before, after])
@@ -261,11 +261,17 @@ test('reading the stipends and failed logins are in the history', async () => {
 
 test('the history can be exported in words and as logged, and each export is logged', async () => {
   const team = await aBusyTeam()
+  await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'Ward' } })
   const file = (format: 'csv' | 'jsonl') =>
     raw(server.app, getHistoryFile, { as: team.owner, params: { teamId: team.teamId }, query: { format } })
   const rows = String((await file('csv')).body).split('\r\n')
   expect(rows[0]).toBe('\ufeffDate,Time,Person,What,Before,After,Kind')
-  expect(rows[2]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Olive User,"Nights Wed Dec 10, 2036 deleted",,,Shift$/)
+  const { at } = (await entriesOf(team, { kind: 'team' }))[0]!
+  const inToronto = new Intl.DateTimeFormat('sv', { timeZone: 'America/Toronto', dateStyle: 'short', timeStyle: 'medium' }).format(
+    Date.parse(at),
+  )
+  expect(rows[2]).toMatch(new RegExp(`^${inToronto.replace(' ', ',')},Olive User,[^,]+,[^,]*Team[^,]*,[^,]*Ward[^,]*,Team$`))
+  expect(rows[3]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Olive User,"Nights Wed Dec 10, 2036 deleted",,,Shift$/)
   // More than one page of the log.
   await sql`select append_audit(${team.teamId}, null, 'teams', '[]', '[]') from generate_series(1, 700)`.execute(server.db)
   const lines = String((await file('jsonl')).body)
