@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { ready } from '#contract/health.ts'
+import { readConfig } from '#server/config.ts'
 import { statuses } from '#server/http/refusals/statuses.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
@@ -100,8 +102,26 @@ test('every setting is in .env.example and in the README', () => {
 test('compose.yaml passes on every setting that the image does not set', () => {
   const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'MAIL_DIR']
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
-  const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!)
-  expect(example.filter((name) => !ofImage.includes(name) && !passed.includes(name))).toEqual([])
+  const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): (?:\$\{([A-Z_]+))?/gm)]
+  const names = passed.map(([, name]) => name!)
+  expect(example.filter((name) => !ofImage.includes(name) && !names.includes(name))).toEqual([])
+  expect(passed.filter(([, name, from]) => from !== undefined && from !== name)).toEqual([])
+})
+
+test('the image is checked at an address of the API, on the port on which the product listens', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const { port } = readConfig({})
+  expect(dockerfile).toContain(`fetch('http://127.0.0.1:${port}/api${ready.path}')`)
+  expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+  expect(readFileSync('compose.yaml', 'utf8')).toContain(`--to shiftwright:${port}\n`)
+})
+
+test('the manifest and the page name pictures that exist', () => {
+  const named = ['public/manifest.webmanifest', 'index.html'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"\/([\w-]+\.(?:png|svg))"/g)].map(([, picture]) => picture!),
+  )
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((picture) => !existsSync(`public/${picture}`))).toEqual([])
 })
 
 test.each(['.gitignore', '.dockerignore'])('%s keeps the settings out, which contain passwords', (file) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -34,4 +34,13 @@ test('template colours that the specification gives have exactly that colour', (
   const { navy, red, mint, orange, periwinkle, purple, 'light-blue': lightblue } = specified
   for (const [name, value] of Object.entries({ navy, red, mint, orange, periwinkle, purple, lightblue }))
     expect(tokens).toMatch(new RegExp(`^\\.c-${name} \\{.* --solid: ${value};`, 'im'))
+})
+
+test('styles and pages change at the same few widths', () => {
+  const files = globSync('src/web/**/*.{css,ts,tsx}', { exclude: ['**/*.test.ts'] }).map((file) => readFileSync(file, 'utf8'))
+  const queries = files.flatMap((text) => [...text.matchAll(/(?:@media |matchMedia\(')([^{']*\bwidth\b[^{']*)/g)])
+  const widths = queries.flatMap(([, query]) => query!.match(/\(.*?\bwidth\b.*?\)/g)!)
+  expect(widths.length).toBeGreaterThan(40)
+  const known = ['(width < 768px)', '(width >= 768px)', '(768px <= width < 1024px)', '(width < 1100px)', '(width <= 700px)']
+  expect([...new Set(widths)].filter((width) => !known.includes(width))).toEqual([])
 })
