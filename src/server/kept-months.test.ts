@@ -46,6 +46,22 @@ test('a reader gets 304 until the schedule changes, and otherwise a reply that f
   expect(Object.keys(second.json<{ shifts: object }>().shifts)).toHaveLength(2)
 })
 
+test('each range of days and each person has a reply of its own', async () => {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team)
+  const { teamId, owner, member } = team
+  for (const date of ['2036-12-10', '2036-12-20'])
+    await call(server.app, createShift, { as: owner, body: { teamId, date, templateId: template.id } })
+  const countOf = async (query: object) =>
+    Object.keys((await call(server.app, getShifts, { as: owner, query: { teamId, ...range, ...query } })).body.shifts).length
+  expect([
+    await countOf({}),
+    await countOf({ toDate: '2036-12-15' }),
+    await countOf({ fromDate: '2036-12-15' }),
+    await countOf({ userId: member.id }),
+  ]).toEqual([2, 1, 1, 0])
+})
+
 test('publishing or closing a month, assigning and removing people, and new template times are visible at once', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team

@@ -45,6 +45,22 @@ test('the explanation of an assignment says who assigned whom, whom the rules pr
   expect((await ask(member)).body).toMatchObject({ history: [{ userId: member.id }], free: 2, alternatives: [] })
 })
 
+test('the reasons that a member reads do not count drafts', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const [night, early] = [await aTemplate(server, team), await aTemplate(server, team, { startTime: '06:00', endTime: '14:00' })]
+  const put = async (template: { id: string }, date: string, userId: string) => {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    return (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })).body.assignment.id
+  }
+  const id = await put(night, '2036-12-10', member.id)
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-10', toDate: '2036-12-10' } })
+  await put(early, '2036-12-11', other.id)
+  const reasonsFor = async (as: { token: string }) =>
+    (await call(server.app, whyAssigned, { as, params: { id }, query: { teamId } })).body.reasons.map(({ rule }) => rule)
+  expect([await reasonsFor(owner), await reasonsFor(member)]).toEqual([['overlap'], []])
+})
+
 test('someone for whom a shift is not is named with that, whatever else keeps them from it, as in the reasons for unfilled shifts', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team

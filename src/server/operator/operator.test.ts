@@ -65,6 +65,14 @@ test('someone who lost access to their mailbox and authenticator app gets a rese
   expect(await account.executeTakeFirst()).toEqual({ email_proven: false })
 })
 
+test('a link to a new password ends when its account gets another address', async () => {
+  const { email } = await anAccount()
+  const [, code] = /\/app\/auth\/reset-password\/(\S+)\n/.exec(await run(`user reset ${email}`))!
+  await run(`user address ${email} moved-${email}`)
+  const used = await call(server.app, resetPasswordWithCode, { body: { code: code!, password: 'eight summer hats' } })
+  expect(used.body.code).toBe('RESET_CODE_INVALID')
+})
+
 test.each([
   ['user promote nobody@example.org x', /^No one has the email address nobody@example.org.$/],
   ['user reset', /^Usage:/],

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -116,6 +117,23 @@ function saidBy(body: string) {
 }
 
 const read = async (url: string) => saidBy((await get(url)).body)
+
+test('an event says when it was first published, and when it last changed', async () => {
+  const { teamId, member, owner, assign, subscribe } = await aFeedTeam()
+  const { shiftId } = await assign(member, ahead(3))
+  const url = await subscribe(member)
+  await read(url)
+  await sql`update feed_events set created_at = '2026-01-02', changed_at = '2026-01-02'`.execute(server.db)
+  await call(server.app, updateAssignment, {
+    as: owner,
+    params: { shiftId, userId: member.id },
+    body: { teamId, overrides: { startTime: '20:00' } },
+  })
+  await read(url)
+  const event = new ICAL.Component(ICAL.parse((await get(url)).body)).getFirstSubcomponent('vevent')!
+  const years = ['created', 'dtstamp', 'last-modified'].map((name) => String(event.getFirstPropertyValue(name)).slice(0, 10))
+  expect(years).toEqual(['2026-01-02', expect.not.stringContaining('2026-01-02'), expect.not.stringContaining('2026-01-02')])
+})
 
 test('one’s own nights are events at the right instants; changes raise the sequence, and removed shifts are cancelled', async () => {
   const { teamId, member, other, owner, assign, subscribe } = await aFeedTeam()

@@ -35,6 +35,8 @@ async function aStream(as: TestUser, teamId: string) {
   const answer = await open(teamId, as)
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(answer.headers.get('build')).toBe('4f2a91c0')
+  // Without it, a proxy may hold events back.
+  expect(answer.headers.get('x-accel-buffering')).toBe('no')
   return answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
 }
 
@@ -109,6 +111,13 @@ describe('a connected page', () => {
     expect((await reader.read()).value).toMatchObject({ event: 'hello' })
     for (let isOver = false; !isOver;) ({ done: isOver } = await reader.read())
     expect((await open(teamId, nina)).status).toBe(401)
+  })
+
+  test('gets no more events once its team requires a second factor, if its session has none', async () => {
+    const strict = await aTeam(server)
+    const listener = await listen(strict.member, strict)
+    await sql`update teams set requires_second_factor = true where id = ${strict.teamId}`.execute(server.db)
+    expect(await listener.next()).toBeUndefined()
   })
 
   test('learns only that another member’s leave or requests have changed, not how', async () => {

@@ -381,8 +381,8 @@ describe('the stipends', () => {
 
 test('guesses of printout codes are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
-  const check = async () => (await call(limited.app, checkPrint, { params: { code: 'unknown' } })).status
-  const answers = await Promise.all(Array.from({ length: 62 }, check))
+  const check = async (code: string) => (await call(limited.app, checkPrint, { params: { code } })).status
+  const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => check(`guess-${at}`)))
   expect(answers.filter((status) => status === 404)).toHaveLength(60)
   expect(answers.filter((status) => status === 429)).toHaveLength(2)
   await limited.close()

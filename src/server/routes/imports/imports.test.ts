@@ -50,6 +50,8 @@ test('applying a sheet again changes nothing, no one is notified, and one call t
     fromDate: '2036-10-01',
     toDate: '2036-10-05',
     mayTakeBack: true,
+    appliedAt: expect.any(String),
+    takenBackAt: null,
   })
   const month = await monthOf(team)
   expect(Object.values(month.assignments).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'HIDDEN'))

@@ -81,7 +81,8 @@ test('admins are notified of requested leave, and the person is notified of the 
   expect(await noticesOf(team, team.admin)).toEqual(['LEAVE.ASKED'])
   expect(await noticesOf(team, team.other)).toEqual([])
   const answered = await approve(team, [asked.body.leave!.id], undefined, team.admin)
-  expect(answered.body.leave).toMatchObject([{ status: 'APPROVED', answeredBy: team.admin.id }])
+  const answeredAt = expect.stringMatching(/^\d{4}-/) as string
+  expect(answered.body.leave).toMatchObject([{ status: 'APPROVED', answeredBy: team.admin.id, answeredAt }])
   expect(await noticesOf(team, team.member)).toEqual(['LEAVE.APPROVED'])
   expect((await approve(team, [asked.body.leave!.id])).body.code).toBe('LEAVE_ANSWERED')
 })

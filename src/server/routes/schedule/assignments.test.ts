@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { getNotices } from '#contract/notices.ts'
 import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
 import { lock, publish } from '#contract/schedule/schedule.ts'
 import { deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
@@ -235,6 +236,16 @@ const move = ({ teamId, owner }: TestTeam, id: string, to: string, extra = {}) =
   call(server.app, moveAssignment, { as: owner, params: { id }, body: { teamId, date: to, ...extra } })
 const december = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })).body
+
+test('someone who is moved learns from which day and to which', async () => {
+  const { team, shift } = await aNight()
+  const { teamId, owner, member } = team
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })
+  const { assignment } = (await add(team, shift.id, member)).body
+  await move(team, assignment.id, '2026-12-12')
+  const { notices } = (await call(server.app, getNotices, { as: member, query: { teamId } })).body
+  expect(notices[0]!.data.plan).toMatchObject({ removed: [{ date }], added: [{ date: '2026-12-12' }] })
+})
 
 test('moving to another day joins an unfilled shift or creates one, keeps the times and drops the cover', async () => {
   const { team, night, shift } = await aNight()
