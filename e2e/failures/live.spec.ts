@@ -140,8 +140,9 @@ test('changing the team or signing in again does not count as offline', async ({
   })
   await page.getByRole('button', { name: 'Olive Owner' }).click()
   const other = page.waitForResponse((response) => response.url().endsWith(`/teams/${second}/events`))
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/teams/${team.teamId}/events`))
   await page.getByRole('button', { name: 'Lakeside' }).click()
-  await other
+  await Promise.all([other, ended])
   await page.getByRole('button', { name: 'Olive Owner' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/login$/)

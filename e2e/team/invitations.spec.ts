@@ -95,6 +95,24 @@ test('someone with an account joins with one press, after logging in', async ({ 
   await expect(page).toHaveURL('/app/dashboard')
 })
 
+test('a member of one team who joins another by invitation sees the new team', async ({ browser, product }) => {
+  const { olive, mara } = await aTeam(product)
+  const { id: teamId } = await olive.api.call('POST', '/teams', { name: 'Lakeside' })
+  const { email } = await mara.api.call('GET', '/auth/user')
+  const { userIds } = await olive.api.call('POST', `/teams/${teamId}/invitations`, {
+    people: [{ firstName: 'Mara', lastName: 'M', email }],
+  })
+  await olive.api.call('POST', `/teams/${teamId}/invitations/send`, { userIds })
+  const mail = async () => (await product.mails()).find((one) => one.includes(email))
+  await expect.poll(mail, { timeout: 30_000 }).toBeDefined()
+  const page = await pageOf(browser, product, mara)
+  await page.goto(/\/app\/auth\/invitation\/\S+/.exec((await mail())!)![0])
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL('/app/dashboard')
+  await page.getByRole('button', { name: 'Mara Member' }).click()
+  await expect(page.getByRole('button', { name: 'Lakeside', pressed: true })).toBeVisible()
+})
+
 for (const width of widths)
   test(`someone who joined by code is merged with the person whom an admin had scheduled, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)

@@ -265,6 +265,9 @@ test('three people get a trade cycle, which is carried out when the last of them
   for (const [index, page] of pages.entries()) {
     const found = page.getByRole('region', { name: 'A trade among 3 people was found' })
     await expect(found).toContainText(`${index} of 3 ${index === 1 ? 'has' : 'have'} agreed`)
+    const [giver, taker] = [people[(index + 1) % 3]!, people[(index + 2) % 3]!]
+    await expect(found.getByRole('definition').nth(0)).toContainText(`to ${taker.firstName}`)
+    await expect(found.getByRole('definition').nth(1)).toContainText(`from ${giver.firstName}`)
     await found.getByRole('button', { name: 'Agree' }).click()
     if (index < 2) await expect(found.getByText("You've agreed. Waiting for the others.")).toBeVisible()
   }

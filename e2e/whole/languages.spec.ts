@@ -156,6 +156,22 @@ test('a user reads French on every page and in the server’s messages', async (
   await expect(elsewhere.getByRole('heading', { name: 'Votre semaine' })).toBeVisible()
 })
 
+test('someone who registers in French reads French after the login too', async ({ browser, product }) => {
+  const page = await (await browser.newContext({ baseURL: product.url, locale: 'fr-CA' })).newPage()
+  const { firstName, lastName, email, password } = aPerson('Regine', 'Roy')
+  await page.goto('/app/auth/register')
+  await page.getByLabel('Prénom').fill(firstName)
+  await page.getByLabel('Nom', { exact: true }).fill(lastName)
+  await page.getByLabel('Courriel').fill(email)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page).toHaveURL(/login$/)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/join$/)
+  await expect(page.getByRole('button', { name: 'Rejoindre', exact: true })).toBeVisible()
+})
+
 test('the chosen theme is applied before the first paint', async ({ browser, product }) => {
   const { olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive, { colorScheme: 'light' })

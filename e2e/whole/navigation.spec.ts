@@ -27,10 +27,15 @@ test('icons on the left lead to every page, and the person’s menu to their acc
   const menu = page.getByRole('dialog', { name: 'Mara Member' })
   await expect(menu.getByRole('heading', { name: 'Mara Member' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/app/auth/reset-password')
+  await expect(menu.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/app/privacy')
   await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await menu.getByRole('link', { name: 'Your Profile' }).click()
   await expect(page).toHaveURL('/app/profile')
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+
+  await page.goto('/app/reports')
+  await page.getByRole('link', { name: /^Contract/ }).click()
+  await expect(page).toHaveURL('/app/compliance/mine')
 })
 
 test('a page that opens asks for each of its files once', async ({ browser, product }) => {
