@@ -41,6 +41,6 @@ test('styles and pages change at the same few widths', () => {
   const queries = files.flatMap((text) => [...text.matchAll(/(?:@media |matchMedia\(')([^{']*\bwidth\b[^{']*)/g)])
   const widths = queries.flatMap(([, query]) => query!.match(/\(.*?\bwidth\b.*?\)/g)!)
   expect(widths.length).toBeGreaterThan(40)
-  const known = ['(width < 768px)', '(width >= 768px)', '(768px <= width < 1024px)', '(width < 1100px)', '(width <= 700px)']
+  const known = ['(width < 768px)', '(width >= 768px)', '(768px <= width <= 1024px)', '(width < 1100px)', '(width <= 700px)']
   expect([...new Set(widths)].filter((width) => !known.includes(width))).toEqual([])
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { addUser, deleteAssignment, moveAssignment } from '#contract/schedule/assignments.ts'
+import { deleteAssignment, moveAssignment } from '#contract/schedule/assignments.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { deleteShift, updateShift } from '#contract/schedule/shifts.ts'
 import { undo } from '#contract/schedule/undo.ts'
 import { leaveTeam, updateTeam } from '#contract/teams.ts'
-import { inTeamTransaction } from '#server/db/transaction.ts'
-import type { Message } from '#server/notify/notify.ts'
-import { createWatchSchedule } from '#server/notify/schedule-watch.ts'
-import { publish as publishDays } from '#server/stores/schedule/publishing.ts'
-import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { scheduleNotice, expectNotices, type Team } from '#test/expect-notices.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -382,23 +377,4 @@ describe('covers', () => {
       ],
     ],
   )
-})
-
-test('a month published late is announced from today on, in the team’s time zone', async () => {
-  const team = await aTeam(server)
-  const { teamId, owner, member } = team
-  const template = await aTemplate(server, team)
-  for (const date of ['2036-12-08', '2036-12-09']) {
-    const { id: shiftId } = await aShift(server, team, template, date)
-    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
-  }
-  const told: Message[] = []
-  const notify = async (_: unknown, __: unknown, messages: readonly Message[]) => void told.push(...messages)
-  // In Toronto it is still the evening of the 9th.
-  const watch = createWatchSchedule({ notify, now: () => Date.parse('2036-12-10T03:30:00Z') })
-  const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
-  await inTeamTransaction(server.db, teamId, { action: 'test', actorId: owner.id }, (tx) =>
-    watch(tx, { teamId, userId: owner.id, status: 'OWNER' }, december, () => publishDays(tx, teamId, december), 'publishes'),
-  )
-  expect(told.map(({ to, data }) => [to, data.plan?.added.map(({ date }) => date)])).toEqual([[member.id, ['2036-12-09']]])
 })

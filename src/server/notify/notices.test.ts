@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addUser } from '#contract/schedule/assignments.ts'
 import { topicOf, topics } from '#domain/notices/notice.ts'
 import type { Tx } from '#server/db/db.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
-import { aTeam } from '#test/builders.ts'
+import { publish } from '#server/stores/schedule/publishing.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+
+import type { Message } from './notify.ts'
+import { createWatchSchedule } from './schedule-watch.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -123,4 +129,23 @@ test('the deletion of a team is emailed to everyone with an address, whatever th
     return notices.insert(tx, teamId, ofEach)
   })
   expect(toMail.map(({ userId }) => userId).toSorted()).toEqual([owner.id, member.id].toSorted())
+})
+
+test('a month published late is announced from today on, in the team’s time zone', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team)
+  for (const date of ['2036-12-08', '2036-12-09']) {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  }
+  const told: Message[] = []
+  const notify = async (_: unknown, __: unknown, messages: readonly Message[]) => void told.push(...messages)
+  // In Toronto it is still the evening of the 9th.
+  const watch = createWatchSchedule({ notify, now: () => Date.parse('2036-12-10T03:30:00Z') })
+  const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
+  await inTeamTransaction(server.db, teamId, { action: 'test', actorId: owner.id }, (tx) =>
+    watch(tx, { teamId, userId: owner.id, status: 'OWNER' }, december, () => publish(tx, teamId, december), 'publishes'),
+  )
+  expect(told.map(({ to, data }) => [to, data.plan?.added.map(({ date }) => date)])).toEqual([[member.id, ['2036-12-09']]])
 })
