@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
@@ -6,8 +7,10 @@ import { approveLeave, askForLeave, getDayCoverage, getLeave, getLeaveCoverage }
 import { addUser } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { updateTeamUser } from '#contract/teams.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
+import { behindWrite } from '#test/holding.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -230,4 +233,20 @@ test('an admin sees who could take each shift of a day that still needs someone,
   expect(first).toMatchObject({ templateId: plain.id, places: 4 })
   expect(first!.can.toSorted()).toEqual([owner.id, admin.id].toSorted())
   expect((await raw(server.app, getDayCoverage, { as: member, params: { teamId }, query: { date: fromDate } })).status).toBe(403)
+})
+
+test('leave that approves itself waits for an admin if someone else goes on leave meanwhile', async () => {
+  const { team } = await nights(3)
+  const { teamId, owner, member, other } = team
+  const day = { fromDate, fromHalf: 'day', toDate: fromDate, toHalf: 'night' } as const
+  const beSick = (as: TestUser) =>
+    call(server.app, askForLeave, { as, params: { teamId }, body: { userId: as.id, kind: 'SICK', fromDate, toDate: fromDate } })
+  const vacation = { ...day, id: newId(), userId: other.id, kind: 'VACATION', note: null, askedBy: owner.id, approvedBy: owner.id } as const
+  const { body } = await behindWrite(
+    server.db,
+    teamId,
+    () => beSick(member),
+    (tx) => leaves.insertApproved(tx, teamId, [vacation]),
+  )
+  expect(body.leave).toMatchObject({ userId: member.id, status: 'ASKED' })
 })
