@@ -45,6 +45,7 @@ const ofFree: Record<string, unknown[]> = {
   days,
   'works.name': ['Mara', undefined],
   'hasNoShift.name': ['Mara', undefined],
+  'stillWorks.shifts': [both('Night, Sat Nov 28, 19:00–07:00', 'Nuit, sam. 28 nov., 19:00–07:00')],
   'works.shifts': [both('Night, Sat Nov 28, 19:00–07:00', 'Nuit, sam. 28 nov., 19:00–07:00')],
   'free.names': ['Mara Lee, Milo Moss'],
   'workingNow.names': [both('Night M Lee', 'Nuit M Lee')],

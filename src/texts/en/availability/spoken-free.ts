@@ -4,6 +4,7 @@ const inHalf = (half: HalfDay | undefined): string => (half === undefined ? '' :
 
 /** What Remy says about who works and who is free. */
 export const spokenFree = {
+  stillWorks: (shifts: string) => `You still work: ${shifts}.`,
   works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
   hasNoShift: (name: string | undefined, day: string, half: HalfDay | undefined) =>
     `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}${inHalf(half)}.`,

@@ -7,6 +7,7 @@ const halfNames: Record<HalfDay, string> = { day: 'jour', night: 'nuit' }
 const inHalf = (half: HalfDay | undefined): string => (half === undefined ? '' : ` (${halfNames[half]})`)
 
 export const spokenFree: typeof english = {
+  stillWorks: (shifts) => ended(`Vous travaillez toujours : ${shifts}`),
   works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,
   hasNoShift: (name, day, half) =>
     ended(`${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart (${day}${half === undefined ? '' : `, ${halfNames[half]}`})`),
