@@ -123,7 +123,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
               />
             )}
             <OwnRequestsCard title={title} requests={read.requests} terms={read.terms} templates={templates} />
-            {!choice && <Hint id="requests-drag">{texts.dragHint}</Hint>}
+            {!choice && rangeOfMonth(month).toDate >= today && <Hint id="requests-drag">{texts.dragHint}</Hint>}
             {isAdmin && <EveryoneCard month={month} terms={read.terms} />}
           </>
         ))
