@@ -26,6 +26,9 @@ test('an admin sets up the year and its services, and puts people on them', asyn
   await expect(form.getByText('36 hours a week outside shifts.')).toBeVisible()
   await form.getByRole('button', { name: 'Add Service' }).click()
   await expect(page.getByRole('button', { name: 'Intensive care 0 now Mon–Thu 08:00–17:00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await expect(form.getByLabel('Colour'), 'not the colour of the first service').toHaveValue('navy')
+  await form.getByRole('button', { name: 'Dismiss' }).click()
 
   await cell(page, 0, 12).click()
   await card(page, 'Mara Member, block 12').getByRole('button', { name: 'Intensive care' }).click()

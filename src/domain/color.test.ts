@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { colors } from './color.ts'
+import { colors, freeColor } from './color.ts'
 
 test('templates can have the 35 colours of the specification', () => {
   const listed = `
@@ -8,4 +8,10 @@ test('templates can have the 35 colours of the specification', () => {
     hollywood carmine absoluteblue pylon highlighter raspberry sunset scuba spacewalk pastel maize slate sienna sandstone satin shamrock
     tuscany frenchblue`
   expect(colors).toEqual(listed.trim().split(/\s+/))
+})
+
+test('something new gets slate, or else the first colour but red that is free', () => {
+  expect(freeColor([])).toBe('slate')
+  expect(freeColor(['navy', 'slate', 'mint'])).toBe('tungsten')
+  expect(freeColor(colors)).toBe('slate')
 })

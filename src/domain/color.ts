@@ -41,3 +41,10 @@ export const colors = [
 
 export type Color = Static<typeof Color>
 export const Color = Type.Enum(colors)
+
+const usual: Color = 'slate'
+/** Red looks like a problem. */
+const inOrder = [usual, ...colors.filter((color) => color !== 'red')]
+
+/** A colour that tells something new from what already has these colours, as long as one is free. */
+export const freeColor = (taken: readonly Color[]): Color => inOrder.find((color) => !taken.includes(color)) ?? usual

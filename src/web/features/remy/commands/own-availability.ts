@@ -13,10 +13,10 @@ import { texts } from '#web/texts/remy.ts'
 
 const mostOffered = 3
 
-type Context = Pick<CommandContext, 'teamId' | 'userId' | 'remember' | 'today' | 'templates' | 'isAdmin'>
+type MarkingContext = Pick<CommandContext, 'teamId' | 'userId' | 'remember' | 'today' | 'templates' | 'isAdmin'>
 
 /** Sets the user's own days, month by month; the other half of a day keeps its value. */
-export async function markAvailability({ value, parts }: IntentOf<'availability'>, context: Context): Promise<Answer> {
+export async function markAvailability({ value, parts }: IntentOf<'availability'>, context: MarkingContext): Promise<Answer> {
   const { teamId, userId, remember } = context
   const dates = [...new Set(parts.flatMap((part) => part.dates))]
   const halvesOn = (date: CalendarDate) => parts.flatMap((part) => (part.dates.includes(date) ? part.halves : []))
@@ -44,7 +44,7 @@ export async function markAvailability({ value, parts }: IntentOf<'availability'
 async function shiftsThatStay(
   dates: readonly CalendarDate[],
   halvesOn: (date: CalendarDate) => readonly HalfDay[],
-  { userId, today, ...context }: Context,
+  { userId, today, ...context }: MarkingContext,
 ): Promise<Pick<Answer, 'note' | 'offers'>> {
   const { lines } = await readLines(context, dates[0]!, dates.at(-1)!)
   const isMeant = (line: ShiftLine) => line.userId === userId && line.date >= today && halvesOn(line.date).some((half) => isIn(line, half))

@@ -59,7 +59,7 @@ export function SideCards({ year, yearStarts, people, blocks, services, rotation
       )}
       {opens && (
         <div key={open ? JSON.stringify(open) : 'dates'} ref={reveal} className={s.open}>
-          {open?.card === 'service' && <ServiceCard service={opened} onClose={close} />}
+          {open?.card === 'service' && <ServiceCard service={opened} services={services} onClose={close} />}
           {open?.card === 'paste' && (
             <PasteCard pasted={open.text} people={people} blocks={blocks} services={services} onPut={rotations.put} onClose={close} />
           )}

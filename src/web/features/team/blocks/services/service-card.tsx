@@ -16,12 +16,13 @@ import s from '../blocks.module.css'
 interface Props {
   /** The service to edit; undefined for a new one. */
   service: Service | undefined
+  services: readonly Service[]
   onClose: () => void
 }
 
 /** A service as it is being edited. */
-export function ServiceCard({ service, onClose }: Props) {
-  const { content, set, problem, save, remove } = useService(service, onClose)
+export function ServiceCard({ service, services, onClose }: Props) {
+  const { content, set, problem, save, remove } = useService(service, services, onClose)
   const hours = hoursOfWeek(content)
   return (
     <SideCard title={service?.name ?? texts.newService} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { createService, deleteService, updateService } from '#contract/services.ts'
+import { freeColor } from '#domain/color.ts'
 import type { Service, ServiceContent } from '#domain/services/service.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -11,20 +12,20 @@ import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 
 const ordinary = { startTime: '08:00:00', endTime: '17:00:00' }
 
-const newService: ServiceContent = {
+const newService = (others: readonly Service[]): ServiceContent => ({
   name: '',
   shortName: '',
-  color: 'slate',
+  color: freeColor(others.map(({ color }) => color)),
   week: [null, ordinary, ordinary, ordinary, ordinary, ordinary, null],
   handOverMinutes: 0,
   fewest: 0,
-}
+})
 
-/** A service as it is being edited, or a new one, with its writes. */
-export function useService(service: Service | undefined, onDone: () => void) {
+/** A service as it is being edited, or a new one beside the others, with its writes. */
+export function useService(service: Service | undefined, others: readonly Service[], onDone: () => void) {
   const { teamId } = useSession()
   const [content, setContent] = useState<ServiceContent>(() => {
-    if (!service) return newService
+    if (!service) return newService(others)
     const { id: _, version: __, ...rest } = service
     return rest
   })
