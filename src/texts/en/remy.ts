@@ -58,6 +58,7 @@ export const remy = {
   phrases: spokenPhrases,
   noShift: (template: string, days: string) => `There is no ${template} on ${days}.`,
   isOnIt: (name: string, template: string, days: string) => `${name} is already on ${template} on ${days}.`,
+  wasFull: (template: string, days: string) => `${template} was already full: ${days}.`,
   isNotOn: (name: string, template: string, days: string) => `${name} isn't on ${template} on ${days}.`,
   cannotTake: (name: string, template: string, day: string, reason: string) => `${name} can't take ${template} ${day}: ${reason}.`,
   refusedToo: (days: string) => `Refused too: ${days}.`,

@@ -51,6 +51,7 @@ export const remy: typeof english = {
   phrases: spokenPhrases,
   noShift: (template, days) => `Il n’y a pas de quart ${template} (${days}).`,
   isOnIt: (name, template, days) => `${name} a déjà le quart ${template} (${days}).`,
+  wasFull: (template, days) => `${template} était déjà complet : ${days}.`,
   isNotOn: (name, template, days) => `${name} n’a pas le quart ${template} (${days}).`,
   cannotTake: (name, template, day, reason) => `${name} ne peut pas prendre ${template} le ${day} : ${reason}.`,
   refusedToo: (days) => ended(`Refusé aussi : ${days}`),

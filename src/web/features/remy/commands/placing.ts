@@ -1,6 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { addUser, reassign } from '#contract/schedule/assignments.ts'
 import { fullName } from '#domain/people/user.ts'
+import { isUnfilled, type Shift } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
@@ -22,11 +23,11 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
   })
   const without = dates.filter((date) => !shifts.some((shift) => shift.date === date))
   const already = dates.filter((date) => !without.includes(date) && !chosen.some((shift) => shift.date === date))
-  const unmet = [
+  const notes = [
     ...(without.length > 0 ? [texts.noShift(template.name, daysText(without))] : []),
     ...(already.length > 0 ? [texts.isOnIt(fullName(user), template.name, daysText(already))] : []),
   ]
-  if (chosen.length === 0) return nothing(unmet.join(' '))
+  if (chosen.length === 0) return nothing(notes.join(' '))
 
   const refused: Refused[] = []
   const count = await doAll(
@@ -36,11 +37,17 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
     ({ date }, error) => refused.push({ date, error }),
   )
   const response = count === 0 ? '' : texts.assigned(fullName(user), count)
+  const wasFull = chosen.filter((shift) => isFull(shift, context) && refused.every(({ date }) => date !== shift.date))
+  if (wasFull.length > 0) notes.push(texts.wasFull(template.name, daysText(wasFull.map(({ date }) => date))))
   const [first, ...others] = refused
-  if (!first) return { response, note: unmet.join(' ') }
+  if (!first) return { response, note: notes.join(' ') }
   const why = await whyNot([first, ...others], { user, template }, context, count === 0)
-  return { response, ...why, note: [why.note, ...unmet].join(' ') }
+  return { response, ...why, note: [why.note, ...notes].join(' ') }
 }
+
+/** Whether a shift that needs a number of people has them. */
+const isFull = (shift: Pick<Shift, 'templateId' | 'staffing' | 'userShifts'>, { templates }: CommandContext): boolean =>
+  templates[shift.templateId]?.type === 'DYNAMIC' && !isUnfilled(shift, templates)
 
 /** Reassigns each of one person's shifts to another. */
 export async function handOver(intent: IntentOf<'reassign'>, context: CommandContext): Promise<Answer> {
