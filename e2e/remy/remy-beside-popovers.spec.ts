@@ -131,6 +131,11 @@ for (const [device, width, height] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const [dashboard, alone] = [await page.getByRole('main').boundingBox(), await panel.boundingBox()]
     expect(dashboard!.x + dashboard!.width).toBeLessThanOrEqual(alone!.x)
+    for (const name of [/^Your Week/, /^Your (?!Week)/, /^Open Switches/]) {
+      const part = await page.getByRole('region', { name }).boundingBox()
+      expect(part!.x + part!.width, 'nothing is cut off').toBeLessThanOrEqual(dashboard!.x + dashboard!.width)
+      expect(part!.width).toBeGreaterThan(220)
+    }
   })
 
 test('on a phone Remy is below the page and its popovers, and closes', async ({ browser, product }) => {
