@@ -27,6 +27,8 @@ export interface ShiftLine {
   userId: Id
   isCover: boolean
   isPublished: boolean
+  /** Whether its person has offered it to others. */
+  isOffered: boolean
 }
 
 interface ShiftsRead {
@@ -55,6 +57,7 @@ export async function readLines(
     userId,
     isCover,
     isPublished,
+    isOffered: assignments[assignmentId]?.status === 'SWITCH.PENDING',
   }))
   const unpublished = isAdmin ? [] : datesIn({ fromDate, toDate }).filter((date) => !publishedDates.includes(date))
   return { lines: lines.toSorted((a, b) => a.start - b.start), duties, unpublished }

@@ -17,14 +17,14 @@ const templates = { Day: template('Day', '07:00:00', '19:00:00'), Night: templat
 const mara = { teamId: 'team', userId: 'mara', today: '2036-12-05', templates, isAdmin: false, remember: () => {} }
 
 /** Answers reads of shifts: who is on which one. */
-const shiftsOf = (...people: [userId: string, templateId: string, date: string][]) => ({
+const shiftsOf = (...people: [userId: string, templateId: string, date: string, status?: string][]) => ({
   shifts: Object.fromEntries(
     people.map(([, templateId, date], at) => [`s${at}`, { id: `s${at}`, date, templateId, overrides: none, userShifts: [`a${at}`] }]),
   ),
   assignments: Object.fromEntries(
-    people.map(([userId], at) => [
+    people.map(([userId, , , status = 'ACTIVE'], at) => [
       `a${at}`,
-      { id: `a${at}`, shiftId: `s${at}`, userId, status: 'ACTIVE', method: 'MANUAL', overrides: { ...none, coveringUserId: null } },
+      { id: `a${at}`, shiftId: `s${at}`, userId, status, method: 'MANUAL', overrides: { ...none, coveringUserId: null } },
     ]),
   ),
   publishedDates: [],
@@ -50,6 +50,7 @@ test('being unavailable names the shifts that stay, and offers to offer them', a
     ['milo', 'Night', '2036-12-10'],
     ['mara', 'Day', '2036-12-11'],
     ['mara', 'Night', '2036-12-04'],
+    ['mara', 'Night', '2036-12-14', 'SWITCH.PENDING'],
   )
   server.answerBy(({ path }) => Response.json(path.includes('/shifts') ? shifts : {}))
   const mark = (value: -1 | 1, half: 'day' | 'night', ...dates: string[]) =>
@@ -57,6 +58,7 @@ test('being unavailable names the shifts that stay, and offers to offer them', a
   const { note, offers } = await mark(-1, 'night', '2036-12-10', '2036-12-11')
   expect(note).toBe('You still work: Night, Wed Dec 10, 19:00–07:00.')
   expect(offers).toEqual([{ command: 'swap my shift on wed dec 10', intent: { kind: 'offer', date: '2036-12-10' } }])
+  expect(await mark(-1, 'night', '2036-12-14')).toMatchObject({ note: 'You still work: Night, Sun Dec 14, 19:00–07:00.', offers: [] })
   // Shifts of the other half, of another day, and of days that are over say nothing, and neither does being available.
   expect((await mark(-1, 'day', '2036-12-10')).note).toBeUndefined()
   expect((await mark(-1, 'night', '2036-12-04')).note).toBeUndefined()

@@ -50,10 +50,10 @@ async function shiftsThatStay(
   const isMeant = (line: ShiftLine) => line.userId === userId && line.date >= today && halvesOn(line.date).some((half) => isIn(line, half))
   const own = workedParts(lines.filter(isMeant))
   if (own.length === 0) return {}
-  const offered = own.filter(({ isCover, isPublished }) => !isCover && isPublished).map(({ date }) => date)
+  const toOffer = own.filter(({ isCover, isPublished, isOffered }) => !isCover && isPublished && !isOffered)
   return {
     note: texts.free.stillWorks(own.map(textOf).join(', ')),
-    offers: [...new Set(offered)].slice(0, mostOffered).map((date) => ({
+    offers: [...new Set(toOffer.map(({ date }) => date))].slice(0, mostOffered).map((date) => ({
       command: phrases.offer(phrases.day(date)).toLowerCase(),
       intent: { kind: 'offer', date },
     })),
