@@ -13,7 +13,9 @@ import { refuseOthersRequests } from './visible-request.ts'
 /** Refuses a request that no state of the schedule could make possible, and one that repeats an existing request. */
 export async function refuseImpossible(db: Db, actor: Actor, asked: RequestContent & { userId: Id }, today: CalendarDate): Promise<void> {
   const { userId, subject, templateId, dates } = asked
-  await refuseOthersRequests(db, actor, userId)
+  const { disabled } = await refuseOthersRequests(db, actor, userId)
+  // As for leave: someone who no longer works has nothing to request.
+  if (disabled) throw new Refusal('NOT_FOUND')
   const [first, last] = [dates.toSorted()[0]!, dates.toSorted().at(-1)!]
   refuseWideRange({ fromDate: first, toDate: last })
   if (first < today) throw refusalOfField('dates', 'must not be in the past')

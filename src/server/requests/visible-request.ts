@@ -1,16 +1,18 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { isAdmin } from '#domain/people/team.ts'
+import { isAdmin, type TeamUser } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 
-/** Refuses access to someone else's requests, except to admins. */
-export async function refuseOthersRequests(db: Db, actor: Actor, userId: Id): Promise<void> {
+/** The person whose requests these are. Refuses access to someone else's, except to admins. */
+export async function refuseOthersRequests(db: Db, actor: Actor, userId: Id): Promise<TeamUser> {
   if (!isAdmin(actor) && userId !== actor.userId) throw new Refusal('FORBIDDEN')
-  if (!(await memberships.findUser(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
+  const user = await memberships.findUser(db, actor.teamId, userId)
+  if (!user) throw new Refusal('NOT_FOUND')
+  return user
 }
 
 /** A request that the actor may see; any other is refused as if it did not exist. */

@@ -192,6 +192,7 @@ test('members see and make only their own requests, and admins everyone’s', as
   expect((await raw(server.app, withdrawRequest, { as: team.other, params: { teamId: team.teamId, requestId: id } })).status).toBe(404)
   expect((await read(team, team.owner, { userId: team.member.id })).requests).toHaveLength(1)
   expect((await ask(team, team.owner, { userId: team.member.id, dates: [next] })).body.request!.userId).toBe(team.member.id)
+  expect((await ask(team, team.owner, { userId: team.disabled.id, dates: [next] })).status).toBe(404)
   const askers = await sql<{
     by: string
   }>`select asked_by as by from shift_requests where team_id = ${team.teamId} order by asked_at`.execute(server.db)
