@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ImportAnswer } from '#domain/imports/answer.ts'
-import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { anotherDuty, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 test('days in rows, duties in columns: names, initials, leave, notes, and an unknown name', () => {
   const reading = readingOf(
@@ -293,14 +293,7 @@ Olivia Chen | Administrator | 0.8`)
 })
 
 test('a template’s name means the template, whatever else the word can mean', () => {
-  const templates = ['Staff', 'Call', 'Off', 'Education', 'Notes'].map((name, at) => ({
-    key: name,
-    name,
-    startTime: `0${at + 1}:00:00`,
-    endTime: '12:00:00',
-    dutyKind: 'OTHER' as const,
-    headCount: 1,
-  }))
+  const templates = ['Staff', 'Call', 'Off', 'Education', 'Notes'].map((name, at) => anotherDuty(name, at))
   const sheet = `
 Date | Staff | Call | Off | Education | Notes
 2026-10-05 | Olivia Chen | | Wei Zhang | |

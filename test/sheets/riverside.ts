@@ -85,3 +85,13 @@ export function availabilityOf({ availability }: SheetReading): string[] {
 
 export const questionsOf = ({ questions }: SheetReading): string[] =>
   questions.map(({ about, text, cells }) => `${about} ${text} ${cells.length}`)
+
+/** A duty of the team besides those of Riverside. Each has other times. */
+export const anotherDuty = (name: string, at: number, key = name) => ({
+  key,
+  name,
+  startTime: `0${at + 1}:00:00`,
+  endTime: '12:00:00',
+  dutyKind: 'OTHER' as const,
+  headCount: 1,
+})

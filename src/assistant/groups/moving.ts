@@ -8,7 +8,7 @@ import { daysAsked } from './is-free.ts'
 import { twoDays } from './two-days.ts'
 
 const moving = [
-  /^(?:move|change|deplace[rz]?|bouge[rz]?|change[rz]?|passe[rz]?) (.+) (?:to|a|au|vers|pour) (.+)$/,
+  /^(?:move|deplace[rz]?|bouge[rz]?|change[rz]?|passe[rz]?) (.+) (?:to|a|au|vers|pour) (.+)$/,
   /^(?:switch|put) (.+ from .+) to (.+)$/,
 ]
 

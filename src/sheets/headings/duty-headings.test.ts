@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { anotherDuty, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 const week = ' | Mon Oct 5 2026 | Tue Oct 6 2026 | Wed Oct 7 2026'
 
@@ -17,14 +17,7 @@ test('a duty that no one has is not a unit', () => {
 test.each(['D | N | D | N | D | N', 'Day | Night | Day | Night | Day | Night', 'AM | PM | AM | PM | AM | PM'])(
   'the parts of days in a line of their own are part of the duty: %s',
   (parts) => {
-    const templates = ['AM', 'PM'].map((part, at) => ({
-      key: part,
-      name: `Ward ${parts.startsWith('A') ? part : ['Day', 'Night'][at]!}`,
-      startTime: `0${at + 1}:00:00`,
-      endTime: '12:00:00',
-      dutyKind: 'OTHER' as const,
-      headCount: 1,
-    }))
+    const templates = ['AM', 'PM'].map((part, at) => anotherDuty(`Ward ${parts.startsWith('A') ? part : ['Day', 'Night'][at]!}`, at, part))
     const sheet = ` | Mon Oct 5 2026 | | Tue Oct 6 2026 | | Wed Oct 7 2026 |\n | ${parts}\nWard | Chen | Zhang | Nowak | Raman | Okafor | Mensah`
     expect(shiftsOf(readingOf(sheet, { team: { templates } })).slice(0, 3)).toEqual([
       '2026-10-05 AM O Chen',
@@ -51,14 +44,7 @@ test.each([stacked, beside])('tables of two units with the same days and heading
     [],
     ['template ICU Day', 'template ICU Night', 'template WARD Day', 'template WARD Night'],
   ])
-  const templates = ['ICU Day', 'ICU Night', 'Ward Day', 'Ward Night'].map((name, at) => ({
-    key: name,
-    name,
-    startTime: `0${at + 1}:00:00`,
-    endTime: '12:00:00',
-    dutyKind: 'OTHER' as const,
-    headCount: 1,
-  }))
+  const templates = ['ICU Day', 'ICU Night', 'Ward Day', 'Ward Night'].map((name, at) => anotherDuty(name, at))
   expect(shiftsOf(readingOf(sheet, { team: { templates } })).filter((one) => one.startsWith('2026-10-05'))).toEqual([
     '2026-10-05 ICU Day O Chen',
     '2026-10-05 ICU Night T Nowak',
