@@ -69,7 +69,9 @@ export async function register(page: Page, { firstName, lastName, email, passwor
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
 }
 
+/** Waits for the login page first: after a registration the address changes before the form does, and both ask for a password. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Welcome back,' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
