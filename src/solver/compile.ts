@@ -1,8 +1,8 @@
 import { preferenceCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
-import { clash } from '#domain/rules/clash.ts'
+import { clash, mostClockChange } from '#domain/rules/clash.ts'
 import { weights } from '#domain/rules/fair-share.ts'
 import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
-import { teamObjections } from '#domain/rules/rules.ts'
+import { teamObjection } from '#domain/rules/rules.ts'
 
 import { contractOf, type ContractLimits } from './contract/contract.ts'
 import type { RowTable } from './contract/usage.ts'
@@ -41,9 +41,6 @@ export interface Compiled {
   loadCost: (weight: number, load: number, target: number) => number
 }
 
-/** Seats that are further apart cannot conflict, even when the clocks change. */
-const restMarginMinutes = 180
-
 /** Takes every answer from the rules themselves, so that no rule is written a second time here. */
 export function compile(problem: Problem): Compiled {
   const { seats, people, rules } = problem
@@ -53,17 +50,16 @@ export function compile(problem: Problem): Compiled {
   for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
   const standing = people.map((person) => totalLoad(person.standing, rules))
   const loads = seats.map((seat) => loadOf(seat, rules))
+  // Days between two shifts may still be worked, so days off can only be checked during the search.
+  const { fewestDaysOff: _, ...withoutDaysOff } = rules
   return {
     problem,
     people: people.length,
     seats: seats.length,
-    // Days between two shifts may still be worked, so days off can only be checked during the search.
     mayTake: table(
       people.length,
       seats.length,
-      (row, column) =>
-        contract?.barred[row * seats.length + column] !== 1 &&
-        teamObjections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
+      (row, column) => contract?.barred[row * seats.length + column] !== 1 && !teamObjection(seats[column]!, people[row]!, withoutDaysOff),
     ),
     preferenceCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => preferenceCost(person, seat, rules)))),
     owed: people.some(({ requests }) => requests.length > 0)
@@ -106,7 +102,7 @@ function conflictsOf({ seats, rules }: Problem, contract: ContractLimits | undef
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
   /** Successions concern the next day, at whatever time its shift begins. */
-  const reach = Math.max(rules.restHours * 60 + restMarginMinutes, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
+  const reach = Math.max(rules.restHours * 60 + mostClockChange, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
   const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())
     for (let next = place + 1; next < order.length && isNear(seats[a]!, seats[order[next]!]!); next++) {

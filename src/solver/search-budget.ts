@@ -17,7 +17,7 @@ export const efforts: Record<Depth, SearchBudget> = {
   quick: {
     tries: 4,
     prices: 1,
-    lines: { rounds: 40, between: 8, dives: [0.1, 0.06], divesAgain: false, exchanges: 0 },
+    lines: { rounds: 40, between: 8, dives: [0.2, 0.06], divesAgain: false, exchanges: 0 },
     groups: { most: 8, rounds: 120 },
     passes: 0,
     nodes: 100,
@@ -40,17 +40,9 @@ export const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
-/**
- * A second dive rarely helps under a contract or with rules that count. A fine one takes long, in small months as long as everything else.
- */
-export const oneDive = (isCoarse: boolean) => ({ dives: [isCoarse ? 0.15 : 0.1] })
-
-/** From this many pairs of person and seat on, a slow machine may have to stop before lines are chosen. */
-const large = 200_000
-
-/** The fraction of tries if lines are chosen afterwards: more under a contract, where dives find less, and in large teams. */
-export const shareBeforeLines = (depth: Depth, isUnderContract: boolean, size: number): number =>
-  depth === 'quick' && !isUnderContract && size < large ? 0.1 : 0.5
+/** The fraction of tries if lines are chosen afterwards: more under a contract, where dives find less. */
+export const shareBeforeLines = (depth: Depth, isUnderContract: boolean): number =>
+  depth === 'quick' ? (isUnderContract ? 0.25 : 0.1) : 0.5
 
 /** The number of tries: more for larger teams, within a few seconds. */
 export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)

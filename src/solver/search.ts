@@ -15,7 +15,7 @@ import { isCompact, prove } from './mip/prove.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { liveRoster } from './roster.ts'
-import { efforts, oneDive, pricesFor, shareBeforeLines, triesFor, type Depth } from './search-budget.ts'
+import { efforts, pricesFor, shareBeforeLines, triesFor, type Depth } from './search-budget.ts'
 
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
@@ -82,7 +82,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
 
   const annealed = (): Roster =>
     anneal(compiled, best.roster, {
-      iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract, size)) * triesFor(size),
+      iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract)) * triesFor(size),
       seed,
       onBetter: take,
     })
@@ -94,8 +94,9 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
   const enough = { quick: size > small ? goodEnough : precision, thorough: nearlyBest, more: precision }[depth] * scale
+  // A second dive rarely helps under a contract or with rules that count, and takes long.
   const hasOneDive = depth === 'quick' && (isUnderContract || factsOf(problem))
-  const effort = { ...lines, ...(hasOneDive && oneDive(isUnderContract && size <= small)), seed, near: precision * scale, enough }
+  const effort = { ...lines, ...(hasOneDive && { dives: lines.dives.slice(0, 1) }), seed, near: precision * scale, enough }
   const missed =
     isOpen() && !isEasy
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))

@@ -15,8 +15,14 @@ export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): numbe
     ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
     : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
 
-export const isTooClose = (a: TimeRange, b: TimeRange, { restHours, timeZone }: TeamRules): boolean =>
-  !overlaps(a, b) && restBetween(a, b, timeZone) < restHours
+/** In minutes: by how much a clock change can shorten or lengthen the time between two ranges. */
+export const mostClockChange = 180
+
+export function isTooClose(a: TimeRange, b: TimeRange, { restHours, timeZone }: TeamRules): boolean {
+  // Most ranges are days apart, and looking up the time zone takes long.
+  if (Math.max(b.start - a.end, a.start - b.end) >= restHours * 60 + mostClockChange) return false
+  return !overlaps(a, b) && restBetween(a, b, timeZone) < restHours
+}
 
 export function isForbidden(a: Work, b: Work, { successions }: TeamRules): boolean {
   const days = successions.length === 0 ? 0 : dayNumber(b.date) - dayNumber(a.date)

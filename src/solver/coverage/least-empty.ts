@@ -47,10 +47,11 @@ export async function fewestEmpty(
   before?: { least: number; lacks: ReadonlyMap<CalendarDate, number> },
 ): Promise<Pick<Emptiness, 'most' | 'roster'>> {
   const problem = mustsOf(whole)
+  const rest = (filled: Roster) => emptinessIn(problem, filled)
+  let roster = fillLegally(problem, start, start)
+  if (rest(roster) <= (before?.least ?? 0)) return { most: rest(roster), roster }
   const compiled = seatsOnly(compile(problem))
   const target = Math.max(before?.least ?? 0, emptinessIn(problem, untakenIn(compiled)))
-  const rest = (roster: Roster) => emptinessIn(problem, roster)
-  let roster = fillLegally(problem, start, start)
   if (!start && rest(roster) > target) roster = fillLegally(problem, anneal(compiled, roster, { iterations, seed: 1 }))
   for (const { improved, days } of neighbourhoods) {
     const lacking = [...lacksOf(problem, roster)].filter(([date, lack]) => lack > (before?.lacks.get(date) ?? 0))

@@ -1,3 +1,4 @@
+import type { Graph } from './graph.ts'
 import type { Part } from './parts.ts'
 import type { Plan } from './plan.ts'
 import { settle, type Values } from './relaxation.ts'
@@ -10,6 +11,9 @@ export interface Completions {
   least: Float64Array
   /** The number of steps of each node. */
   steps: number
+  /** By arc: what it costs, with its sums at the rates of the other parts; and where in `least` it leads from the first step on. */
+  toll: Float64Array
+  jump: Int32Array
   /** A lower bound on the cost of lines. */
   bound: number
 }
@@ -18,7 +22,7 @@ export interface Completions {
 const mostSteps = 400
 
 /** Reused between calls. */
-let room = new Float64Array(1)
+let [room, tolls, jumps] = [new Float64Array(1), new Float64Array(1), new Int32Array(1)]
 
 export const stepsIn = (sum: number, { step }: Part): number => Math.round(sum / step)
 
@@ -35,28 +39,43 @@ export function completionsOf({ graph, resources, parts, most, rates }: Plan, { 
   const dear = resources.gains.map((sums) => sums.reduce((sum, each, at) => (at === part ? sum : sum + each * rates[at]!), 0))
   const days = groupStart.length - 1
   const [last, nodes] = [nodeStart[days]!, nodeStart[days + 1]!]
-  // Sums beyond the most are never reached, so the values read for them do not matter; they only have to exist.
-  const size = nodes * steps + Math.max(0, ...further)
-  if (room.length < size) room = new Float64Array(2 * size)
-  const least = room
+  if (room.length < nodes * steps) room = new Float64Array(2 * nodes * steps)
+  if (jumps.length < to.length) [tolls, jumps] = [new Float64Array(to.length), new Int32Array(to.length)]
+  const [least, toll, jump] = [room, tolls, jumps]
+  for (let arc = 0; arc < to.length; arc++) {
+    const at = group[arc]!
+    toll[arc] = penalty[arc]! + (at < 0 ? 0 : value[at]! + dear[gain[arc]!]!)
+    jump[arc] = to[arc]! * steps + (at < 0 ? 0 : further[gain[arc]!]!)
+  }
+  const farthest = farthestOf(graph, toll, (arc) => jump[arc]! - to[arc]! * steps)
   const ends = Float64Array.from({ length: steps }, (_, sum) => exact?.costAt(Math.round(sum * exact.step * 100) / 100) ?? 0)
   for (let node = last; node < nodes; node++) least.set(ends, node * steps)
   for (let node = last - 1; node >= 0; node--) {
-    const here = node * steps
-    least.fill(Infinity, here, here + steps)
+    const [here, reached] = [node * steps, farthest[node]! + 1]
+    least.fill(Infinity, here, here + reached)
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const at = group[arc]!
-      const cost = penalty[arc]! + (at < 0 ? 0 : value[at]! + dear[gain[arc]!]!)
+      const [cost, next] = [toll[arc]!, jump[arc]!]
       if (cost === Infinity) continue
-      const next = to[arc]! * steps + (at < 0 ? 0 : further[gain[arc]!]!)
-      for (let sum = 0; sum < steps; sum++) {
+      for (let sum = 0; sum < reached; sum++) {
         const whole = cost + least[next + sum]!
         if (whole < least[here + sum]!) least[here + sum] = whole
       }
     }
   }
   const others = parts.reduce((sum, each, at) => (at === part ? sum : sum + settle(each, 0, rates[at]!, most[at]!).cost), 0)
-  return { part, least, steps, bound: least[0]! + others }
+  return { part, least, steps, toll, jump, bound: least[0]! + others }
+}
+
+/** By node: the most steps that paths reach there; -1 for none. Sums beyond that are never read, so their costs are not needed. */
+function farthestOf({ nodeStart, arcStart, to }: Graph, toll: Float64Array, stepsOf: (arc: number) => number): Int32Array {
+  const farthest = new Int32Array(nodeStart.at(-1)!).fill(-1)
+  farthest[0] = 0
+  for (let node = 0; node < arcStart.length - 1; node++) {
+    if (farthest[node]! < 0) continue
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++)
+      if (toll[arc]! < Infinity) farthest[to[arc]!] = Math.max(farthest[to[arc]!]!, farthest[node]! + stepsOf(arc))
+  }
+  return farthest
 }
 
 function exactPart(parts: readonly Part[], most: readonly number[]): number {

@@ -27,7 +27,7 @@ export function followPaths(
   const { graph, resources } = plan
   const { arcStart, group, to, gain, penalty, groupStart } = graph
   const days = groupStart.length - 1
-  const { least, steps } = completions
+  const { least, steps, toll, jump } = completions
   const restOf = restsOf(plan, completions)
   labels.clear()
   // One reused object: allocating each time would keep the garbage collector busy.
@@ -38,16 +38,20 @@ export function followPaths(
     const last = labels.count
     labels.openDay()
     for (let label = first; label < last; label++) {
-      const node = labels.place[label]!
+      const place = labels.place[label]!
       const vectorId = labels.vectorId[label]!
       const before = labels.cost[label]!
-      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      const known = before + restOf(vectorId)
+      const stepsBefore = sumSteps[vectorId]!
+      for (let arc = arcStart[place]!; arc < arcStart[place + 1]!; arc++) {
+        // An arc changes the rest at least by its sums at the rates, which its toll includes. Most arcs are ruled out here, before their
+        // sums are added.
+        if (known + toll[arc]! + least[jump[arc]! + stepsBefore]! >= limit.cost - tiny) continue
         const at = group[arc]!
         const cost = before + penalty[arc]! + (at < 0 ? 0 : values.value[at]!)
-        if (cost === Infinity) continue
         const sum = at < 0 ? vectorId : resources.plus(vectorId, gain[arc]!)
         const rest = restOf(sum)
-        const whole = cost + least[to[arc]! * steps + sumSteps[sum]!]! + rest
+        const whole = cost + rest + least[to[arc]! * steps + sumSteps[sum]!]!
         if (whole >= limit.cost - tiny) continue
         offered.place = to[arc]!
         offered.vectorId = sum
