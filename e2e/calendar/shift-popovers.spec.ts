@@ -42,7 +42,7 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
     templateId: night.id,
     overrides: { startTime: '20:15:00', endTime: null },
   })
-  await expect(cell.getByRole('img', { name: 'Unfilled' })).toBeVisible()
+  await expect(cell.getByRole('img', { name: 'Warning' })).toBeVisible()
 
   const choices = (action: string) => popover.getByRole('button', { name: new RegExp(`^${action} [MNO]`) })
   await expect(choices('Add User'), 'without Nia, who is disabled').toHaveCount(3)

@@ -29,6 +29,6 @@ export const calendar = {
   open: 'Unfilled',
   locked: 'Locked',
   hidden: 'Draft',
-  unassigned: 'Unfilled',
+  warning: 'Warning',
   switchPending: 'Switch Pending',
 }

@@ -27,7 +27,7 @@ export const calendar: typeof english = {
   open: 'À pourvoir',
   locked: 'Verrouillé',
   hidden: 'Ébauche',
-  unassigned: 'À pourvoir',
+  warning: 'Avertissement',
   switchPending: 'Échange en cours',
   holidays: frenchHolidays,
 }

@@ -84,7 +84,7 @@ function DayEntry({ date, entry, isAdmin, isPublished }: DayEntryProps) {
         {isAdmin && isOpen && places > 1 && <span className={s.places}>{texts.places(shift.userShifts.length, places)}</span>}
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
-        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}
+        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.warning} />}
         <time>{timesText(times)}</time>
       </span>
     </Link>

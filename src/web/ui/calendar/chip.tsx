@@ -48,7 +48,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes, br
       <b>{template.name}</b>
       {withTimes && <time>{` ${timesText(times)}`}</time>}
       {` ${isOpen ? (withMarkers ? texts.open : '') : who}`}
-      {warns && marker(s.markOpen, texts.unassigned)}
+      {warns && marker(s.markOpen, texts.warning)}
       {breach && marker(s.markBroken, breach)}
       {!breach && isHidden && marker(s.markHidden, texts.hidden)}
       {isLocked && marker(s.markLocked, texts.locked)}
