@@ -72,6 +72,8 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await goTo(mara, `/app/calendar/day/${night.date}/assignments/${night.id}`)
   await mara.getByRole('dialog').getByRole('link', { name: 'Switch Pending', exact: true }).click()
   await expect(mara).toHaveURL('/app/switches')
+  await goTo(mara, `/app/switches/create/${night.id}`)
+  await expect(mara, 'for a shift with an open switch').toHaveURL('/app/switches')
 
   const card = nia.getByRole('region', { name: 'Open Switches' }).getByRole('link', { name: /cousin/ })
   for (const [side, size] of Object.entries({ width: '224px', height: '112px' })) await expect(card).toHaveCSS(side, size)

@@ -78,8 +78,11 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
     setDraft({ chosen: id, message })
   }
 
-  const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
+  const allOwn = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id)
+  const own = allOwn.filter(({ assignment }) => assignment.status === 'ACTIVE')
   const isGone = assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)
+  // Also if the answer was lost: the list then shows what was saved.
+  const isPending = allOwn.some(({ id, assignment }) => id === assignmentId && assignment.status === 'SWITCH.PENDING')
   const offered = own.find(({ id }) => id === chosen)
   const away = new Set(offered && peopleOnLeave(leave, rangeOn(offered.shift.date, offered.shift)))
   const nameOf = namesApart(ahead.users)
@@ -87,7 +90,7 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
     <>
-      {isGone && <Redirect to={paths.createSwitch()} />}
+      {isGone && <Redirect to={isPending ? paths.switches : paths.createSwitch()} />}
       <PopoverSection>
         <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={choose} none={texts.noShifts} />
         <TextArea
