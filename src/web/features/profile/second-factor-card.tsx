@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/api/call.ts'
@@ -6,6 +6,7 @@ import { readAgain } from '#web/api/held.ts'
 import { reloadUser } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
+import { useKeptFocus } from '#web/ui/layout/use-kept-focus.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -19,6 +20,8 @@ const t = texts.secondFactor
 /** An authenticator app in addition to the password, and recovery codes in case the app is lost. */
 export function SecondFactorCard() {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   const reading = useRead('secondFactor', [], () => call(getSecondFactor, {}), { silent: true })
   const [newCodes, setNewCodes] = useState<string[]>()
   const show = (codes: string[]) => {
@@ -31,7 +34,7 @@ export function SecondFactorCard() {
     void reloadUser()
   }
   return (
-    <section className={s.card} aria-labelledby={id}>
+    <section ref={card} className={s.card} aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       <div className={s.form}>
         {newCodes ? (
