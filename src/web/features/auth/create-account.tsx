@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { login, register } from '#contract/accounts/auth.ts'
@@ -13,8 +12,8 @@ import { texts as entering } from '#web/texts/entering.ts'
 import { language } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 
-import { AuthCard, valueOf } from './auth-card.tsx'
-import { useAuthAction } from './use-auth-action.ts'
+import { AuthCard } from './auth-card.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 import s from './auth.module.css'
 
@@ -30,8 +29,7 @@ interface Props {
 /** The form for an invited person who has no account yet. */
 export function CreateAccount({ code, invitation, onLogin }: Props) {
   const navigate = useNavigate()
-  const [incomplete, setIncomplete] = useState<string>()
-  const action = useAuthAction(async (account: { firstName: string; lastName: string; email: string; password: string }) => {
+  const form = useAccountForm(async (account) => {
     await call(register, { body: { ...account, language, invitation: code } })
     announce('user joined team')
     // The account exists from here on.
@@ -41,25 +39,11 @@ export function CreateAccount({ code, invitation, onLogin }: Props) {
     return navigate(frontPaths.dashboard, { replace: true })
   })
 
-  function submit(values: FormData) {
-    const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((name) => valueOf(values, name).trim()) as [
-      string,
-      string,
-      string,
-    ]
-    const password = valueOf(values, 'password')
-    const isComplete = [firstName, lastName, email, password].every((value) => value !== '')
-    setIncomplete(isComplete ? undefined : entering.register.mustCompleteAllFields)
-    if (isComplete) void action.run({ firstName, lastName, email, password })
-  }
-
   return (
     <AuthCard
       title={texts.join(invitation.team)}
       submit={texts.createAndJoin}
-      loading={action.loading}
-      problem={incomplete ?? action.problem}
-      onSubmit={submit}
+      {...form}
       links={
         <Link className="link" to={frontPaths.login} onClick={onLogin}>
           {texts.haveAccountAlready}
