@@ -49,6 +49,11 @@ test('blocks recognized by a date, below a title, with first and last names in t
   ])
 })
 
+test('a person is named in full or with an initial, first or last name first', () => {
+  const names = ['Élise Fournier', 'Fournier Élise', 'É. Fournier', 'Fournier É.', 'Fournier']
+  for (const name of names) expect(read('Name | 1', `${name} | ICU`)).toEqual({ cells: [cell('elise', 1, 'ICU', 'icu')], ...all })
+})
+
 test('the name beside a last name counts, even if its heading does not call it a first name', () => {
   expect(read('Last | Called | 1 | 2', 'Chen | Olivia | ICU | Ward')!.cells).toEqual([
     cell('olivia', 1, 'ICU', 'icu'),

@@ -25,9 +25,20 @@ test('a team that uses a pack unchanged has no differences, nor does a team that
   expect(differencesOf(rulebook(null))).toEqual([])
   expect(differencesOf(rulebook([...paro!.rules]))).toEqual([])
   // The database returns keys in another order.
-  const stored = paro!.rules.map((rule) => Object.fromEntries(Object.entries(rule).toReversed()) as PackRule)
+  const stored = inAnotherOrder(paro!.rules) as PackRule[]
   expect(differencesOf(rulebook(stored))).toEqual([])
 })
+
+/** The same data with the keys of each object reversed. */
+function inAnotherOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inAnotherOrder)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, inAnotherOrder(part)] as const)
+      .toReversed(),
+  )
+}
 
 test('rules that are changed, left out or added differ, in the order of the pack', () => {
   const [first, second, third, ...rest] = paro!.rules
