@@ -102,6 +102,7 @@ const golden: Record<string, [string, string][]> = {
     ['which nights are not filled', 'unfilled: 11-21 to 11-30'],
     ['is next week covered', 'unfilled: 11-23 to 11-29'],
     ["what's not covered in december", 'unfilled: 12-01 to 12-31'],
+    ['which shifts are open in october', 'unfilled: 10-01 to 10-31'],
     ['show gaps', 'unfilled: 11-21 to 11-30'],
     ['quels quarts sont pas remplis', 'unfilled: 11-21 to 11-30'],
     ['y a tu des trous en décembre', 'unfilled: 12-01 to 12-31'],

@@ -107,6 +107,7 @@ const golden: Record<string, [string, string][]> = {
     ['mets mara de nuit vendredi en huit', 'assign Mara Night: 12-04'],
     ['assign mara to night the friday after next', 'assign Mara Night: 12-04'],
     ['assign mara to night a week from friday', 'assign Mara Night: 12-04'],
+    ['assign mara to night a week from sunday', 'assign Mara Night: 29'],
     ['assign mara to night two weeks from friday', 'assign Mara Night: 12-11'],
     ['vacation from dec 20 for two weeks', 'leave VACATION: 26-12-20 to 27-01-02'],
     ['vacances du 20 décembre pour deux semaines', 'leave VACATION: 26-12-20 to 27-01-02'],
