@@ -64,8 +64,17 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
 export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneWrite): Promise<void> {
   const touched = await findTouched(tx, teamId, write)
   if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
+  await refuseForRemoved(tx, teamId, write)
   await putBack(tx, await withTermsThen(tx, teamId, write))
   await refuseNewOverlaps(tx, teamId, write)
+}
+
+/** Refuses to restore rows of someone who was removed or merged into an account. The log does not keep their name. */
+async function refuseForRemoved(tx: Tx, teamId: Id, { changes }: UndoneWrite): Promise<void> {
+  const rows = undoTables.flatMap((table) => formerRows(changes[table]))
+  const userIds = new Set(rows.flatMap((row) => [row.user_id, row.covering_user_id]).filter((id) => typeof id === 'string'))
+  const found = await scheduleRows.rowsWith(tx, 'memberships', teamId, 'user_id', [...userIds])
+  if (found.length < userIds.size) throw new Refusal('CHANGED_SINCE')
 }
 
 /** Deletes child rows first and inserts them last. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { addPeople, mergePeople, removePerson } from '#contract/invitations.ts'
 import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
 import { clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { deleteTemplate } from '#contract/schedule/shift-templates.ts'
@@ -89,6 +90,18 @@ describe('undoing is refused for', () => {
     const { undoId } = await remove(team.owner)
     await removeShift(team.admin)
     await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test.each(['removed', 'merged into an account'])('an assignment of a person without an account who was %s', async (fate) => {
+    const { owner, teamId, member } = team
+    const people = [{ firstName: 'Paula', lastName: 'Planned' }]
+    const [userId] = (await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people } })).body.userIds
+    const { body } = await team.add((await team.shift('2036-11-27')).id, { ...member, id: userId! })
+    const { undoId } = await remove(owner, body.assignment.id)
+    const params = { teamId, userId: userId! }
+    if (fate === 'removed') await call(server.app, removePerson, { as: owner, params })
+    else await call(server.app, mergePeople, { as: owner, params, body: { intoUserId: member.id } })
+    await expectRefused(owner, undoId, 'Not undone: something has since changed.')
   })
 
   test('an undo that restored hours which were confirmed again since', async () => {
