@@ -20,7 +20,7 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
+import { loadProblem } from '#server/filling/problem/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builders.ts'

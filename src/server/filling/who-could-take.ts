@@ -4,7 +4,7 @@ import type { SharedWork } from '#domain/rules/fair-share.ts'
 import type { Seat, Work } from '#domain/rules/seat.ts'
 import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
+import { loadProblem } from '#server/filling/problem/load-problem.ts'
 
 type WhoCouldTake = (
   duty: Seat & { presentUserIds: readonly Id[] },

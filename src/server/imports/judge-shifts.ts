@@ -7,7 +7,7 @@ import { objections, type Objection } from '#domain/rules/rules.ts'
 import type { Candidate, Seat, Work } from '#domain/rules/seat.ts'
 import { daysBetween, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
+import { loadProblem } from '#server/filling/problem/load-problem.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
 /** Why someone should not have a shift, and whether no one can allow it. */

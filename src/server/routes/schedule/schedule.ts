@@ -6,7 +6,7 @@ import { assignRegular, populate, type TakenTime } from '#domain/schedule/schedu
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
+import { loadProblem } from '#server/filling/problem/load-problem.ts'
 import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
