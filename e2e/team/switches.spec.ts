@@ -357,6 +357,10 @@ test('a message typed for one shift is not prefilled for another', async ({ brow
 
   await goTo(page, `/app/switches/create/${ids.at(-1)}`)
   await expect(page.getByRole('radio', { checked: true }), 'however far ahead the shift is').toBeInViewport({ ratio: 1 })
+  const others = await pageOf(browser, product, olive)
+  await others.goto('/app/switches/create')
+  await expect(others.getByText('You have no more upcoming shifts to offer.')).toBeVisible()
+  await expect(others.getByRole('dialog').getByLabel('Message'), 'with nothing to offer there is nothing to fill in').toBeHidden()
   await goTo(page, '/app/switches/switch/unknown')
   await expect(page.getByText('This switch no longer exists.')).toBeVisible()
 })

@@ -93,39 +93,43 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
       {isGone && <Redirect to={isPending ? paths.switches : paths.createSwitch()} />}
       <PopoverSection>
         <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={choose} none={texts.noShifts} />
-        <TextArea
-          label={texts.message}
-          value={message}
-          placeholder={texts.messageHint}
-          maxLength={longestMessage}
-          onChange={(event) => setDraft({ chosen, message: event.target.value })}
-        />
-        <div className={s.options}>
-          <Option label={texts.toWholeTeam} checked={toWholeTeam} onChange={setToWholeTeam} />
-          {!toWholeTeam && (
-            <MultiSelect
-              label={texts.recipients}
-              placeholder={texts.chooseRecipients}
-              options={others.toSorted(byLastName).map((other) => ({
-                id: other.id,
-                name: nameOf(other),
-                unavailable: away.has(other.id) ? texts.away : undefined,
-              }))}
-              selected={toUsers}
-              onChange={setToUsers}
+        {(own.length > 0 || create.loading) && (
+          <>
+            <TextArea
+              label={texts.message}
+              value={message}
+              placeholder={texts.messageHint}
+              maxLength={longestMessage}
+              onChange={(event) => setDraft({ chosen, message: event.target.value })}
             />
-          )}
-          <Option
-            label={texts.acceptWithTrade}
-            checked={ways.acceptWithTrade}
-            onChange={(acceptWithTrade) => setWays({ ...ways, acceptWithTrade })}
-          />
-          <Option
-            label={texts.acceptWithoutTrade}
-            checked={ways.acceptWithoutTrade}
-            onChange={(acceptWithoutTrade) => setWays({ ...ways, acceptWithoutTrade })}
-          />
-        </div>
+            <div className={s.options}>
+              <Option label={texts.toWholeTeam} checked={toWholeTeam} onChange={setToWholeTeam} />
+              {!toWholeTeam && (
+                <MultiSelect
+                  label={texts.recipients}
+                  placeholder={texts.chooseRecipients}
+                  options={others.toSorted(byLastName).map((other) => ({
+                    id: other.id,
+                    name: nameOf(other),
+                    unavailable: away.has(other.id) ? texts.away : undefined,
+                  }))}
+                  selected={toUsers}
+                  onChange={setToUsers}
+                />
+              )}
+              <Option
+                label={texts.acceptWithTrade}
+                checked={ways.acceptWithTrade}
+                onChange={(acceptWithTrade) => setWays({ ...ways, acceptWithTrade })}
+              />
+              <Option
+                label={texts.acceptWithoutTrade}
+                checked={ways.acceptWithoutTrade}
+                onChange={(acceptWithoutTrade) => setWays({ ...ways, acceptWithoutTrade })}
+              />
+            </div>
+          </>
+        )}
       </PopoverSection>
       {(offered || create.loading) && (
         <PopoverFoot>
