@@ -8,7 +8,8 @@ import { getFairness } from '#contract/schedule/fairness.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
-import { getShifts } from '#contract/schedule/shifts.ts'
+import { deleteShift, getShifts } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { createService, deleteService, getBlocks, getServices, setBlocks, setRotations, updateService } from '#contract/services.ts'
 import { leaveTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
@@ -84,6 +85,22 @@ test('a service that has people or templates cannot be removed', async () => {
     const removed = await raw(server.app, deleteService, { as: owner, params: { teamId, serviceId: id }, body: {} })
     expect(removed).toMatchObject({ status: 409, body: { code: 'SERVICE_IN_USE', message: expect.stringContaining(name) as string } })
   }
+})
+
+test('a shift that an undo brings back is no longer for the people of a service that was removed since', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const [{ id: wardId }, { id: icuId }] = [await made(team), await made(team, icu)]
+  const template = await aTemplate(server, team, { services: [wardId, icuId] })
+  const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
+  await call(server.app, publish, { as: owner, body: { teamId, ...december } })
+  const shift = await aShift(server, team, template, '2036-12-10')
+  await call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services: [icuId] } })
+  const { undoId } = await call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } })
+  expect((await call(server.app, deleteService, { as: owner, params: { teamId, serviceId: wardId }, body: {} })).status).toBe(200)
+  expect((await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })).status).toBe(200)
+  const { shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...december } })).body
+  expect(shifts[shift.id]!.staffing!.services).toEqual([icuId])
 })
 
 test('blocks keep their people when their dates move, and refuse days of another year', async () => {
