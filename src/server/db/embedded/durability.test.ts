@@ -93,7 +93,11 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     const program = ['--import', `data:text/javascript,${encodeURIComponent(full)}`]
     const { url, output } = await startProduct({ DATA_DIR: folder }, program)
     expect(url).toBeUndefined()
-    expect(output()).toBe(`The embedded database cannot be opened in ${path.join(folder, 'db')}: the disk is full.\n`)
+    const refusal = `The embedded database cannot be opened in ${path.join(folder, 'db')}: `
+    expect(output()).toBe(`${refusal}the disk is full.\n`)
+    await (await startServer({ dataDir: folder })).close()
+    const later = await startProduct({ DATA_DIR: folder }, program)
+    expect(later.output()).toBe(`${refusal}PGlite failed to initialize properly. Is the disk full, or a file damaged?\n`)
     await (await startServer({ dataDir: folder })).close()
     await rm(folder, { recursive: true })
   })

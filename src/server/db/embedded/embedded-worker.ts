@@ -27,9 +27,13 @@ port.on('message', (message: Uint8Array | null) => {
 })
 port.postMessage('ready')
 
-/** Turns an error of the file system, an object with a WASI error number, into a readable one. */
+/**
+ * Makes the failure of an opening readable. An error of the file system is an object with a WASI error number; if PostgreSQL itself gives
+ * up, PGlite does not say why.
+ */
 function sayWhy(error: unknown): never {
-  if (error instanceof Error) throw error
+  const failure = `The embedded database cannot be opened in ${folder}`
+  if (error instanceof Error) throw new Error(`${failure}: ${error.message}. Is the disk full, or a file damaged?`, { cause: error })
   const reasons: Record<number, string> = {
     2: 'it may not write there',
     29: 'the disk fails',
@@ -37,7 +41,7 @@ function sayWhy(error: unknown): never {
     69: 'the disk is read-only',
   }
   const { errno = 0 } = error as { errno?: number }
-  throw new Error(`The embedded database cannot be opened in ${folder}: ${reasons[errno] ?? `error ${errno}`}.`)
+  throw new Error(`${failure}: ${reasons[errno] ?? `error ${errno}`}.`)
 }
 
 async function answer(message: Uint8Array): Promise<void> {
