@@ -13,9 +13,9 @@ import * as memberships from '#server/stores/memberships.ts'
 
 export function invitationLinkRoutes(
   { read, writePrecomputed }: Router,
-  deps: Pick<Deps, 'limits' | 'now' | 'registration' | 'singleSignOn'>,
+  deps: Pick<Deps, 'closeStaleRequests' | 'limits' | 'now' | 'registration' | 'singleSignOn'>,
 ) {
-  const { limits, now, registration, singleSignOn } = deps
+  const { closeStaleRequests, limits, now, registration, singleSignOn } = deps
 
   read(contract.openInvitation, async ({ params, request, db }) => {
     const network = clientNetwork(request)
@@ -40,6 +40,7 @@ export function invitationLinkRoutes(
       if (membership?.left) await memberships.update(tx, teamId, userId, { status: 'MEMBER', disabled: false })
       await mergePerson(tx, { teamId, placeholderId, userId, now: now() })
       await invitations.markJoined(tx, teamId, userId)
+      await closeStaleRequests(tx, teamId, userId)
       if ((await users.findCurrent(tx, userId)).email.toLowerCase() === email?.toLowerCase()) await users.proveEmail(tx, userId)
       await limits.forget(tx, 'join', userId)
       return { teamId }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addPeople, mergePeople } from '#contract/invitations.ts'
+import { acceptInvitation, addPeople, mergePeople } from '#contract/invitations.ts'
 import type { Id } from '#domain/id.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
 import type { TestTeam, TestUser } from '#test/builders.ts'
@@ -72,4 +74,20 @@ test('no one has to answer their own proposal', async () => {
   })
   await merge(team, lou.id, member.id)
   expect((await switches(member)).byId[id]!.responses[0]).not.toHaveProperty('requiresUserResponse', member.id)
+})
+
+test('a trade that the server offered ends when one of its people takes over a shift at that time with their invitation', async () => {
+  const { teamId, ...team } = await aSwitchingTeam(server)
+  const { member, other, assign, offer, switches } = team
+  const lou = await planned({ teamId, ...team })
+  await offer(member, await assign(member, '2036-12-10'))
+  await offer(other, await assign(other, '2036-12-12'))
+  await assign(lou, '2036-12-12')
+  expect((await switches(member)).cycles).toHaveLength(1)
+  const code = `code of ${lou.id}`
+  await sql`
+    update invitations set email = 'lou@example.org', code_hash = ${hashOf(code)}, sent_at = now(), expires_at = now() + interval '1 day'
+     where team_id = ${teamId} and user_id = ${lou.id}`.execute(server.db)
+  expect((await call(server.app, acceptInvitation, { as: member, body: { code } })).status).toBe(200)
+  expect((await switches(member)).cycles).toEqual([])
 })
