@@ -13,6 +13,8 @@ function howTo(): [PageName, RegExp][] {
     ['leave', 'time off|leave|vacation|day off|conge|vacances'],
     ['availabilities', 'availability|availabilities|unavailable|disponibilites?|dispos?'],
     ['requests', 'requests?|demandes?'],
+    ['templates', 'templates?|modeles?'],
+    ['team', 'invite|invitations?|join code|inviter|rules|regles'],
     ['reports', 'export|print|download|exporter|imprimer|telecharger'],
   ]
   return topics.map(([page, words]) => [page, new RegExp(`${asking}(?<!\\S)(?:${words})(?!\\S)`)])
@@ -38,6 +40,11 @@ const pages: [PageName, RegExp][] = [
     'templates',
     /^(?:how long (?:is|are)|(?:when|what time) (?:does|do|is)|a quelle heure (?:commence|finit)|combien de temps dure) (?:an? |the |la |le |une? )?(?!(?:my|mes|mon|ma|it|block|rotation|month|week|year|periode|bloc|mois|semaine)(?!\S))\w+(?: shifts?| call)?(?: start| end| begin| finish)?$/,
   ],
+  [
+    'templates',
+    /^(?:add|create|make|new|ajoute[rz]?|cree[rz]?) (?:an? |un |the |my )?(?:new |nouveau )?(?:shift )?(?:templates?|modeles?)(?!\S)/,
+  ],
+  ['team', /^(?:what(?:'s| is) (?:the|our) join code|join code)$/],
   ['team', /^(?:invite|disable|deactivate|enable|invite[rz]?|desactive[rz]?|active[rz]?) /],
   ['team', /^(?:make|promote|demote|nomme[rz]?) .+ (?:an? |to |comme )?(?:admin|owner|member|proprietaire|membre)$/],
   ['team', /^(?:add|remove|delete|ajoute[rz]?|enleve[rz]?|retire[rz]?|supprime[rz]?) .+ (?:to|from|a|de) (?:the team|l'equipe)$/],

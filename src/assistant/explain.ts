@@ -57,7 +57,7 @@ const fillsLess =
 
 /** Undefined if it is not a scheduling command, or if it contains nothing unknown. */
 export function misunderstanding(command: string, context: Context): Misunderstanding | undefined {
-  const said = normalized(command)
+  const said = normalized(command, context)
   const text = withoutCourtesy(said)
   const rest = planned(text)
   if (isCorrection(text, context)) return { why: addingTo.test(text) ? 'again' : 'correction' }

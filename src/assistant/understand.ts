@@ -14,7 +14,7 @@ import { mostWords, wordsOf } from './words/words.ts'
 
 /** The meaning of a command; undefined if there is none. */
 export function understand(command: string, context: Context): Intent | undefined {
-  const said = normalized(command)
+  const said = normalized(command, context)
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
   const read = (team: Context) => readIn(said, text, team)

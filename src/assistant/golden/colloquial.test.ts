@@ -9,6 +9,10 @@ const crowded = {
 }
 const mara = 'assign Mara Night: 23'
 
+const workdaysOfDecember = [1, 2, 3, 4, 7, 8, 9, 10, 11, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 28, 29, 30, 31]
+  .map((day) => `12-${String(day).padStart(2, '0')}`)
+  .join(',')
+
 const golden: Record<string, [string, string][]> = {
   openers: [
     ['pls assign mara to night on 23', mara],
@@ -45,6 +49,19 @@ const golden: Record<string, [string, string][]> = {
     ["i can't work over christmas", 'cannot day+night: 12-25'],
     ['mets mara sur night à noël', 'assign Mara Night: 12-25'],
     ['who worked last night', 'who night: 20'],
+  ],
+  'short forms': [
+    ['assign mara to nite tmw', 'assign Mara Night: 22'],
+    ["who's on tonite?", 'who night: 21'],
+    ["who's on 2nite", 'who night: 21'],
+    ['whos on call tmrw nite', 'who night: 22'],
+    ['add night on wkdays in dec', `add Night: ${workdaysOfDecember}`],
+    ['who works this wknd?', 'who at all: 21,22'],
+    ['take liam off the wknd of dec 12', 'take off Liam all: 12-12,12-13'],
+    ['how many wknds does mara have in dec', 'count Mara weekends 2026-12'],
+    ['how many hrs did mara work last wk', 'hours Mara: 11-09 to 11-15'],
+    ['is mara free nxt wk?', 'free Mara: 23,24,25,26,27,28,29'],
+    ['what can u do', 'help'],
   ],
   assigning: [
     ['assign tom to friday night', 'assign Tom Night: 27'],
@@ -99,6 +116,11 @@ const golden: Record<string, [string, string][]> = {
     ['ajoute night à tous les lundis de décembre', 'add Night: 12-07,12-14,12-21,12-28'],
   ],
 }
+
+test('keeps a short form that is the name of a shift', () => {
+  const team = { ...context, templates: [...context.templates, { id: 'wknd', name: 'WKND' }] }
+  expect(meaning(understand('assign mara to wknd on 28', team))).toBe('assign Mara WKND: 28')
+})
 
 describe.each(Object.entries(golden))('%s', (_, cases) => {
   test.each(cases)('%j means %j', (command, wanted) => {

@@ -1,11 +1,12 @@
+import type { Context } from '../intent.ts'
 import { someDays } from './named-days.ts'
 import { joinHolidays } from './named-holidays.ts'
-import { plain } from './words.ts'
+import { plain, wordsOf } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
 const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo)(?:[,!]? remy)?|remy)[,:!.]? /
 const asking =
-  '(?:can|could|would|will) (?:you|u)|(?:can|could) we|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:tu )?(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous'
+  '(?:can|could|would|will) you|(?:can|could) we|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:tu )?(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous'
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =
@@ -40,7 +41,6 @@ const colloquial: [RegExp, string][] = [
   [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
   [/^(who|what|when)s(?= )/, "$1's"],
   [/^im(?= )/, "i'm"],
-  [/(?<!\S)(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/g, 'tomorrow'],
   [/(?<=\S )thru(?= \S)/g, 'through'],
   [/(?<=\S )pis(?= \S)/g, 'et'],
   [/(?<!\S)a soir\b/, 'ce soir'],
@@ -52,9 +52,35 @@ const colloquial: [RegExp, string][] = [
   ],
 ]
 
+/** How messages shorten and misspell common words. */
+const shortForms: Record<string, string> = {
+  tomorrow: 'tmrw|tmr|tmw|2moro|2morrow|tomorow|tommorow|tommorrow',
+  tonight: 'tonite|2nite|2night',
+  night: 'nite',
+  nights: 'nites',
+  week: 'wk',
+  weeks: 'wks',
+  weekend: 'wknd|wkend',
+  weekends: 'wknds|wkends',
+  weekday: 'wkday',
+  weekdays: 'wkdays',
+  next: 'nxt',
+  hours: 'hrs',
+}
+const spelledOut = new Map(Object.entries(shortForms).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])))
+
 /** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
-export const normalized = (command: string): string =>
-  joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, ''))))
+export const normalized = (command: string, team: Context): string =>
+  joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), inFull(plain(command.replace(/["“”«»]/g, '')), team)))
+
+/** The text with its short forms spelled out, except those that are part of a name. */
+function inFull(text: string, { people, templates }: Context): string {
+  const names = [...people.flatMap(({ firstName, lastName }) => [firstName, lastName]), ...templates.map(({ name }) => name)]
+  const kept = new Set(names.flatMap((name) => wordsOf(plain(name))))
+  return text
+    .replace(/(?<![\p{L}\d'-])[\p{L}\d]+(?![\p{L}\d])/gu, (word) => (kept.has(word) ? word : (spelledOut.get(word) ?? word)))
+    .replace(/(?<=(?<!\S)(?:can|could|would|will|do) )u(?!\S)/g, 'you')
+}
 
 /** The command without Remy's name and closing punctuation. said is normalized. */
 export const spokenIn = (said: string): string =>
