@@ -95,7 +95,14 @@ test('dragging works in the week view and onto a person', async ({ browser, prod
   await expect(page.getByText('Give to Milo Moss')).toBeVisible()
   await page.mouse.up()
   await expect(chip(page, on(10), 'M Moss')).toBeVisible()
-  await expect(page.getByRole('status').getByText(/Night .* given to Milo Moss/)).toBeVisible()
+  const given = page.getByRole('status').getByText(/Night .* given to Milo Moss/)
+  await expect(given).toBeVisible()
+
+  // The next shift can be dropped on the people below the toast.
+  await drag(page, chip(page, on(10), 'M Moss'), dayOf(page, on(10)), async () => {
+    await expect(page.getByText('Drop the shift here to give it to someone')).toBeVisible()
+    await expect(given).toBeHidden({ timeout: 3000 })
+  })
 })
 
 test('the popover moves shifts without a mouse', async ({ browser, product }) => {
