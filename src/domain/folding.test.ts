@@ -26,6 +26,7 @@ test.each([
   ['Ọlá', ['ola']],
   ['O’Brien', ["o'brien"]],
   ['Jean‑Luc', ['jean-luc']],
+  ['\u202aMa\u200bra\u00ad\u202c', ['mara']],
 ])('%s can be typed as %j', (name, wanted) => {
   expect(spellings(name)).toEqual(wanted)
 })

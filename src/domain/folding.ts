@@ -76,12 +76,12 @@ const letters = new Map([
 /** Letters that people also type as two: Soeren or Soren, Djordje or Dorde. */
 const long = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ŋ: 'ng' }))
 
-/** Normalizes text for comparing names and commands: lower case, unaccented letters, plain quotes and dashes. */
+/** Normalizes text for comparing names and commands: lower case, unaccented letters, plain quotes and dashes, no invisible characters. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[^\0-\x7f]/gu, (sign) => letters.get(sign) ?? sign)
     .replace(/[’‘`´′ʼʻʹ＇]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')

@@ -16,8 +16,17 @@ test.each([
   'mara.member@x.org\tMara\tMember',
   'mara.member@x.org',
   '  (mara.member@x.org) Mara   Member ',
+  '\u202aMara Member\u202c <\u200bmara.member@x.org\u200b>',
 ])('%j is one person', (line) => {
   expect(listedPeople(line)).toEqual({ people: [mara], unclear: [] })
+})
+
+test('a soft line break separates people too', () => {
+  expect(listedPeople('Mara Member\vLi Wei\u2028Ana Cruz').people).toHaveLength(3)
+})
+
+test('a name keeps the signs that join or separate its letters', () => {
+  expect(listedPeople('م\u200cن Lind').people).toEqual([{ firstName: 'م\u200cن', lastName: 'Lind' }])
 })
 
 test('people who are listed twice count once', () => {

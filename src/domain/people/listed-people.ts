@@ -17,6 +17,9 @@ const address = new RegExp(anAddress)
 /** Word processors and email programs put them in place of straight ones. */
 const typographicQuotes = /[“”„«»]/g
 
+/** Programs put them around what they copy. Those that join or separate letters belong to a name. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu
+
 /**
  * Reads a typed or pasted list of people in the forms that address books, emails and spreadsheets use: 'Mara Member <m@x.org>', 'Member,
  * Mara; m@x.org', or three cells. Each person is on a line of their own or follows the address of the previous person. An address alone
@@ -26,7 +29,8 @@ const typographicQuotes = /[“”„«»]/g
 export function listedPeople(text: string): ReadList {
   const lines = text
     .replaceAll(typographicQuotes, '"')
-    .split(/\r?\n/)
+    .replaceAll(invisible, '')
+    .split(/\r?\n|[\v\u2028]/)
     .filter((line) => line.trim() !== '')
   let heading: ListHeading | undefined
   const read: { entry: string; person: ListedPerson | undefined }[] = []

@@ -12,6 +12,7 @@ test('a join code can be read out and typed without errors', () => {
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(normalCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
   expect(normalCode('oil0-1')).toBe('01101')
+  expect(normalCode('\u200boil0-1\u202c')).toBe('01101')
 })
 
 test('people are listed by last name, namesakes by first name', () => {
