@@ -114,7 +114,12 @@ test('changes within one minute are sent as one email, and a muted topic sends n
   expect(waiting.rows).toEqual([{ seconds: 20 }])
   await hurry()
   await until(member, 1)
-  expect((await mailsTo(member))[0]!.subject).toBe('Added: Day, Fri Dec 12, 08:00–16:00 (+1)')
+  const [mail] = await mailsTo(member)
+  expect(mail!.subject).toBe('Added: Day, Fri Dec 12, 08:00–16:00 (+1)')
+  expect(mail!.text!.match(/^Added: .*$/gm), 'in the order in which they happened').toEqual([
+    'Added: Day, Wed Dec 10, 08:00–16:00',
+    'Added: Day, Fri Dec 12, 08:00–16:00',
+  ])
   expect((await call(server.app, getNotices, { as: other, query: { teamId } })).body.notices).toHaveLength(1)
   expect(await mailsTo(other)).toEqual([])
 })

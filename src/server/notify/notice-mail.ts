@@ -46,14 +46,16 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push, now }: Pos
     const content = contentOf(taken.notices, team, { userId, language, today: dateIn(team.timeZone, now()) }, publicUrl)
     const { title } = content.items[taken.notices.indexOf(foremost(taken.notices)!)]!
     const subject = content.items.length === 1 ? title : `${title} (+${content.items.length - 1})`
+    // The subject is about the newest, but a shift that was added and removed again must not be listed as removed, then added.
+    const inOrder = { ...content, items: content.items.toReversed() }
     // A retried email has been pushed already.
     if (taken.mailId === freshId)
       await push(userId, { title: subject, body: content.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({
       to: { name: fullName(user), address: user.email },
       subject,
-      text: textOf(content),
-      html: htmlOf(content),
+      text: textOf(inOrder),
+      html: htmlOf(inOrder),
       id: taken.mailId,
       unsubscribe: content.settings,
     })
