@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, goTo, settled, test } from '../support/story.ts'
-import { aMember, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('a template that asks for services says how many people are eligible in the block', async ({ browser, product }) => {
   const team = await aTeam(product)
@@ -125,6 +125,9 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
 
 test('an owner makes an admin, disables a member and changes the join code', async ({ browser, product }) => {
   const team = await aTeam(product)
+  const tomorrow = new Date(Date.parse(team.today) + 86_400_000).toISOString().slice(0, 10)
+  const shift = await aShift(team, (await aTemplate(team)).id, tomorrow)
+  await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.milo.id })
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team')
   const group = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) })
@@ -147,9 +150,13 @@ test('an owner makes an admin, disables a member and changes the join code', asy
 
   await page.getByRole('link', { name: /Milo Moss/ }).click()
   const milo = page.getByRole('region', { name: 'Milo Moss' })
+  const shifts = page.getByRole('region', { name: 'Next shifts' })
+  await expect(shifts.getByRole('link')).toHaveCount(1)
+  await expect(shifts.getByText(/still assigned/)).toHaveCount(0)
   await milo.getByRole('button', { name: 'Disable' }).click()
   await milo.getByRole('button', { name: 'You sure?' }).click()
   await expect(milo.getByRole('button', { name: 'Enable' })).toBeVisible()
+  await expect(shifts.getByText('These shifts are still assigned to Milo. Give them to others.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Milo Moss')).toHaveCount(0)
   const disabled = await pageOf(browser, product, team.milo)
   await disabled.goto('/app/dashboard')

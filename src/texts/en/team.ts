@@ -22,6 +22,7 @@ export const team = {
   seeAvailabilities: 'See Availabilities',
   nextShifts: 'Next shifts',
   noNextShifts: 'None scheduled.',
+  stillAssigned: (name: string) => `These shifts are still assigned to ${name}. Give them to others.`,
   columns: { name: 'Name', email: 'Email', next: 'Next' },
   kinds: { night: 'night', weekend: 'weekend', other: 'other' },
   number: (value: number) => String(value),

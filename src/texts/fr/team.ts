@@ -25,6 +25,7 @@ export const team: typeof english = {
   seeAvailabilities: 'Voir les disponibilités',
   nextShifts: 'Prochains quarts',
   noNextShifts: 'Aucun à l’horaire.',
+  stillAssigned: (name) => `Ces quarts sont encore attribués à ${name}. Attribuez-les à d’autres.`,
   columns: { name: 'Nom', email: 'Courriel', next: 'Prochain' },
   kinds: { night: 'nuit', weekend: 'fin de semaine', other: 'autre' },
   number: (value) => decimal(value),

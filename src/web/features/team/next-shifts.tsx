@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { useShiftsOf } from '#web/api/queries/shifts.ts'
@@ -21,18 +21,21 @@ import { fromNowOn } from './loads.ts'
 
 import s from './team.module.css'
 
+/** The most shifts that are listed, unless all of them have to be given to others. */
+const mostListed = 6
 /** As far ahead as the dashboard and Remy look. */
 const daysAhead = 364
 
 /** A person's next shifts. duties: those that the page has read, shown until the later ones are read too. */
-export function NextShifts({ userId, duties }: { userId: Id; duties: readonly ListedDuty[] }) {
-  const { team } = useSession()
+export function NextShifts({ user, duties }: { user: TeamUser; duties: readonly ListedDuty[] }) {
+  const { team, isAdmin } = useSession()
   const today = useToday(team.timeZone)
   const templates = useTemplates() ?? {}
   const rules = useRules()
-  const reading = useShiftsOf(userId, { fromDate: addDays(today, -1), toDate: addDays(today, daysAhead) })
-  const all = reading.data ? listedDuties(reading.data, templates, rules).filter((duty) => duty.userId === userId) : duties
+  const reading = useShiftsOf(user.id, { fromDate: addDays(today, -1), toDate: addDays(today, daysAhead) })
+  const all = reading.data ? listedDuties(reading.data, templates, rules).filter((duty) => duty.userId === user.id) : duties
   const next = fromNowOn(all, nowIn(team.timeZone))
+  const isToBeGiven = isAdmin && user.disabled
   return (
     <SideCard title={texts.nextShifts}>
       {next.length === 0 && (
@@ -40,8 +43,9 @@ export function NextShifts({ userId, duties }: { userId: Id; duties: readonly Li
           {() => <p className={s.none}>{texts.noNextShifts}</p>}
         </CardRead>
       )}
+      {isToBeGiven && next.length > 0 && <p className={s.toBeGiven}>{texts.stillAssigned(user.firstName)}</p>}
       <ul className={s.duties}>
-        {next.slice(0, 6).map(({ assignmentId, date, begins, template, times, isPublished }) => (
+        {next.slice(0, isToBeGiven ? undefined : mostListed).map(({ assignmentId, date, begins, template, times, isPublished }) => (
           <li key={assignmentId}>
             <Link className={classes('c', `c-${template.color}`, s.duty)} to={paths.day(date)}>
               <span>

@@ -69,7 +69,7 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
           <RoleControls key={`${user.id} ${user.status}`} user={user} />
         </SideCardBody>
       </SideCard>
-      <NextShifts key={user.id} userId={user.id} duties={duties} />
+      <NextShifts key={user.id} user={user} duties={duties} />
     </>
   )
 }
