@@ -87,6 +87,7 @@ test.each([
   ["what's mara's availability in december", 'availabilities'],
   ['quand est-ce que mara est dispo', 'availabilities'],
   ['clear my availability', 'availabilities'],
+  ["who hasn't entered their avails", 'availabilities'],
   ['cancel my request for dec 24', 'requests'],
   ['annule ma demande du 24 décembre', 'requests'],
   ['cancel my swap', 'switches'],

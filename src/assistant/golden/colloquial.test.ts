@@ -62,6 +62,8 @@ const golden: Record<string, [string, string][]> = {
     ['how many hrs did mara work last wk', 'hours Mara: 11-09 to 11-15'],
     ['is mara free nxt wk?', 'free Mara: 23,24,25,26,27,28,29'],
     ['what can u do', 'help'],
+    ['my sched', 'show Olive 2026-11'],
+    ['how many pts do i have left?', 'points'],
   ],
   assigning: [
     ['assign tom to friday night', 'assign Tom Night: 27'],

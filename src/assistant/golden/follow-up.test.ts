@@ -20,6 +20,7 @@ describe('repeats a question for other days or another person', () => {
     ['qui est libre vendredi', 'et samedi soir ?', 'who is free night: 28'],
     ['is mara free friday', 'what about milo?', 'free Milo: 27'],
     ['is mara free friday', 'sorry, the 24th', 'free Mara: 24'],
+    ['is mara free friday', 'no wait, the 24th', 'free Mara: 24'],
     ['mara est libre vendredi?', 'et milo?', 'free Milo: 27'],
     ['can mara work night on friday', 'and saturday', 'may Mara Night: 28'],
     ['when does mara work next', 'and milo', 'next Milo'],

@@ -11,7 +11,7 @@ import { countableNamed, periodOf } from './counting.ts'
 import { daysAsked } from './is-free.ts'
 
 const opening =
-  'no|nope|sorry|actually|oops|i meant?|rather|what about|how about|and|also|same(?: thing)?|make (?:it|that)|non|pardon|plutot|et|pis|et pour|pareil|meme chose|je voulais dire|je veux dire'
+  'no|nope|wait|sorry|actually|oops|i meant?|rather|what about|how about|and|also|same(?: thing)?|make (?:it|that)|non|pardon|plutot|et|pis|et pour|pareil|meme chose|je voulais dire|je veux dire'
 const followUp = new RegExp(
   String.raw`^(?:(?:${opening}),? )+(?:on |for |pour |in |en )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
 )

@@ -66,6 +66,10 @@ const shortForms: Record<string, string> = {
   weekdays: 'wkdays',
   next: 'nxt',
   hours: 'hrs',
+  points: 'pts',
+  schedule: 'sched',
+  availability: 'avail',
+  availabilities: 'avails',
 }
 const spelledOut = new Map(Object.entries(shortForms).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])))
 
@@ -74,13 +78,18 @@ export const normalized = (command: string, team: Context): string =>
   joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), inFull(plain(command.replace(/["“”«»]/g, '')), team)))
 
 /** The text with its short forms spelled out, except those that are part of a name. */
-function inFull(text: string, { people, templates }: Context): string {
-  const names = [...people.flatMap(({ firstName, lastName }) => [firstName, lastName]), ...templates.map(({ name }) => name)]
-  const kept = new Set(names.flatMap((name) => wordsOf(plain(name))))
-  return text
-    .replace(/(?<![\p{L}\d'-])[\p{L}\d]+(?![\p{L}\d])/gu, (word) => (kept.has(word) ? word : (spelledOut.get(word) ?? word)))
+const inFull = (text: string, team: Context): string =>
+  text
+    .replace(/(?<![\p{L}\d'-])[\p{L}\d]+(?![\p{L}\d])/gu, (word) => {
+      const full = spelledOut.get(word)
+      return full === undefined || isInName(word, team) ? word : full
+    })
     .replace(/(?<=(?<!\S)(?:can|could|would|will|do) )u(?!\S)/g, 'you')
-}
+
+const isInName = (word: string, { people, templates }: Context): boolean =>
+  [...people.flatMap(({ firstName, lastName }) => [firstName, lastName]), ...templates.map(({ name }) => name)].some((name) =>
+    wordsOf(plain(name)).includes(word),
+  )
 
 /** The command without Remy's name and closing punctuation. said is normalized. */
 export const spokenIn = (said: string): string =>
