@@ -45,7 +45,8 @@ async function printed(lines: ReportLine[], awayOn: Away = () => []) {
   const { items } = await (await document.getPage(1)).getTextContent()
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return []
-    return [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), size: Number(item.transform[3]) }]
+    const [x, y, size] = [item.transform[4], item.transform[5], item.transform[3]].map(Number) as [number, number, number]
+    return [{ text: item.str, x, y, size, end: x + item.width }]
   })
 }
 
@@ -72,4 +73,16 @@ test('the lines of a full day take both columns of its cell', async () => {
   expect(inFirst).toHaveLength(10)
   // In one column, the text would have only 3.1 points.
   expect(inCell[0]!.size).toBeGreaterThan(3.5)
+})
+
+test.each([1, 20])('a name that is wider than its column breaks, on days with %i lines', async (count) => {
+  const lastName = 'Wolfeschlegelsteinhausenbergerdorff'
+  const withName = (line: ReportLine, index: number) => (index === 0 ? { ...line, lastName } : line)
+  const placed = await printed(days(30).flatMap((date) => linesOn(date, count).map(withName)))
+  const [left, next] = ['4', '5'].map((day) => placed.find(({ text }) => text === day)!.x) as [number, number]
+  const inCell = placed.filter(({ x }) => x >= left && x < next)
+  expect(inCell.map(({ text }) => text).join('')).toContain(lastName)
+  expect(Math.max(...inCell.map(({ end }) => end))).toBeLessThan(next)
+  const overlapping = inCell.filter((one) => inCell.some(({ x, y }) => y === one.y && x > one.x && x < one.end - 0.01))
+  expect(overlapping).toEqual([])
 })
