@@ -92,7 +92,7 @@ test('long names, the labels beside them and requests for leave keep clear of ea
   const { olive, mara, milo, routes, teamId, today } = team
   const { ward: serviceId } = await aPlannedTeam(team)
   const block = fourWeekBlocks(yearOf(team), 6).findIndex((one) => isWithin(today, one)) + 1
-  await mara.api.call('PATCH', '/auth/user', { firstName: 'Maximiliana-Josephine', lastName: 'Papadopoulos-Archambault' })
+  await mara.api.call('PATCH', '/auth/user', { firstName: 'Maximiliana-Josephine', lastName: 'Wolfeschlegelsteinhausenbergerdorff' })
   const changes = [olive, mara, milo].map(({ id: userId }) => ({ userId, block, serviceId, was: null }))
   await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
   const people = [{ firstName: 'Christopher', lastName: 'Featherstonehaugh-Montgomery' }]
@@ -111,7 +111,7 @@ test('long names, the labels beside them and requests for leave keep clear of ea
       expect.soft(await isHitBeside(dismiss, 0, 20)).toBe(true)
       await dismiss.click()
     }
-    for (const path of [routes.team, routes.teamUser, routes.leave]) {
+    for (const path of [routes.switches, routes.team, routes.teamUser, routes.leave]) {
       await visit(page, path)
       found.push(...(await collidingTexts(page)))
     }
