@@ -54,6 +54,7 @@ describe('says what a command lacks', () => {
     ["mara doesn't want nights", undefined],
     ['who has friday off', undefined],
     ['mara off friday', 'noKind'],
+    ["mara can't do weekends in december", undefined],
     ['mara wants friday night', undefined],
     ['mara is back', undefined],
   ])('%j: %s', (command, wanted) => {

@@ -132,7 +132,8 @@ function someoneAway(spoken: string, context: Context): DaysAway | undefined {
     const said = user && verb ? readAvailability(rest.replace(verb, mine!), context) : undefined
     const [fromDate, ...more] = said?.value === -1 ? said.parts.flatMap(({ dates }) => dates).toSorted() : []
     const isSpan = fromDate !== undefined && more.every((date, at) => date === addDays(fromDate, at + 1))
-    if (user && fromDate !== undefined) return { user, fromDate, toDate: isSpan ? (more.at(-1) ?? fromDate) : fromDate }
+    // Leave is one span of days.
+    if (user && isSpan) return { user, fromDate, toDate: more.at(-1) ?? fromDate }
   }
   return undefined
 }
