@@ -101,6 +101,8 @@ const golden: Record<string, [string, string][]> = {
   'shifts that lack people': [
     ['which nights are not filled', 'unfilled: 11-21 to 11-30'],
     ['is next week covered', 'unfilled: 11-23 to 11-29'],
+    ['are friday and saturday covered', 'unfilled: 11-27 to 11-28'],
+    ['is friday fully covered', 'unfilled: 11-27 to 11-27'],
     ["what's not covered in december", 'unfilled: 12-01 to 12-31'],
     ['which shifts are open in october', 'unfilled: 10-01 to 10-31'],
     ['show gaps', 'unfilled: 11-21 to 11-30'],

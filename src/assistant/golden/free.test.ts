@@ -63,6 +63,8 @@ const golden: Record<string, [string, string][]> = {
     ['suis-je libre vendredi soir', 'free Olive night: 27'],
     ['est-ce que je travaille de nuit vendredi', 'free Olive night: 27'],
     ['est-ce que mara est de nuit vendredi', 'free Mara night: 27'],
+    ['mara a travaillé lundi', 'free Mara: 16'],
+    ['mara travaillait lundi soir', 'free Mara night: 16'],
     ['mara est-elle de garde vendredi', 'free Mara: 27'],
     ['je suis de garde vendredi?', 'free Olive: 27'],
     ['do i have friday off', 'free Olive: 27'],

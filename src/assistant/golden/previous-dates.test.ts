@@ -28,6 +28,10 @@ test('without dates, the previous ones are used', () => {
   expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
 })
 
+test('a shift is not given to someone else on the previous dates, because that cannot be undone', () => {
+  for (const command of ['give my night to mara', "give mara's nights to milo"]) expect(meaning(understand(command, after))).toBe('nothing')
+})
+
 test('without dates, a word of a longer name is enough if no other name begins with it', () => {
   const templates = context.templates.filter(({ name }) => name !== 'Night')
   const without = { ...after, templates }

@@ -51,7 +51,7 @@ const lacking = '(?:unfilled|uncovered|unassigned|left to fill|still to fill)'
 const unfilledWords = [
   `(?:(?:what(?:'s| is)|which shifts are|which are|what shifts are|show(?: me)?|list|any|how many)(?: still)? )?${lacking}(?: shifts?| spots?)?(?: are there)?(?<when> .+)?`,
   `(?:which|what|what's|any|are there any|how many|list|show(?: me)?)(?: shifts are| nights are| is)?(?: still)? (?:open|empty|not (?:filled|covered))(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
-  `(?:is|are)(?<when> .+) (?:fully )?(?:covered|filled|staffed)`,
+  `(?:is|are)(?<when> .+?) (?:fully )?(?:covered|filled|staffed)`,
   `are all (?:the )?(?:shifts|nights) (?:covered|filled)(?<when> .+)?`,
   `(?:est-ce que|est-ce qu')(?<when> .+) (?:est|sont) (?:couverte?s?|comblee?s?|remplie?s?)`,
   `(?:il )?(?:reste|y a) combien de (?:trous|quarts (?:vides|libres|a pourvoir|a combler))(?<when> .+)?`,
