@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { leaveOf, questionsOf, readingOf, riverside, shiftsOf } from '#test/sheets/riverside.ts'
+
+import { understand } from './understand.ts'
 
 test('a year of two digits may come first', () => {
   const list = 'Date | Nom | Quart\n26-10-05 | Chen | Jour\n26-10-06 | Haddad | Nuit'
@@ -9,6 +11,16 @@ test('a year of two digits may come first', () => {
   expect(shiftsOf(readingOf(calendar))).toEqual(['2026-10-26 day O Chen', '2026-10-27 day F Haddad', '2026-10-28 day T Nowak'])
   const leave = 'Nom | Du | Au | Motif\nChen | 26/10/05 | 26/10/09 | Vacances'
   expect(leaveOf(readingOf(leave))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09'])
+})
+
+test('a date that was typed as text is read by itself, whatever the dates of the spreadsheet look like', () => {
+  const column = [{ text: 'Date' }, { text: '05-10-26', date: '2026-10-05' }, { text: '26-10-06' }]
+  const cells = column.flatMap((cell, row) => [
+    { ...cell, row, column: 0 },
+    { text: ['Day', 'Chen', 'Haddad'][row]!, row, column: 1 },
+  ])
+  const reading = understand({ name: 'Sheet1', cells }, { ...riverside, answers: [] })
+  expect(shiftsOf(reading)).toEqual(['2026-10-05 day O Chen', '2026-10-06 day F Haddad'])
 })
 
 test('a year of two digits may come last', () => {

@@ -35,6 +35,15 @@ OCT | DAY 7-19 | NIGHT | CONS | Home call | wknd rds | Off
   expect(reading.cells.filter(({ as }) => as === 'ignored')).toHaveLength(2)
 })
 
+test('a weekday beside a date belongs to the date, and is no note', () => {
+  const { cells } = readingOf('Date | | Day\n2026-10-26 | Mon | Chen\n2026-10-27 | Tue | Haddad\n2026-10-28 | Wed | Nowak')
+  expect(cells.filter(({ column }) => column === 1).map(({ as, date }) => [as, date])).toEqual([
+    ['date', '2026-10-26'],
+    ['date', '2026-10-27'],
+    ['date', '2026-10-28'],
+  ])
+})
+
 test('people in rows, days in columns', () => {
   const reading = readingOf(`
 October 2026 | | | | | | | |

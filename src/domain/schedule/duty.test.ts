@@ -43,6 +43,11 @@ test('the assigned person works at the assignment’s times', () => {
   ])
 })
 
+test('a shift’s own stipend counts instead of its template’s', () => {
+  const paid = [50, 0, null].flatMap((stipend) => duties([{ ...shift('s'), stipend }], assigned('a', 's')))
+  expect(paid.map(({ stipend }) => stipend)).toEqual([50, 0, 200])
+})
+
 test('the covering person works all of it or a part', () => {
   const cover = { ...own, userId: 'milo', isCover: true }
   expect(duties([shift('s')], assigned('a', 's', { coveringUserId: 'milo' }))).toEqual([own, cover])

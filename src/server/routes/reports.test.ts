@@ -246,14 +246,18 @@ describe('the calendar', () => {
 
   test('accepts date-times in the team’s zone, and refuses non-dates and long ranges', async () => {
     const { teamId, member } = await aPaperTeam()
-    const answer = await server.app.inject({
-      url: '/api/reports/calendar',
-      query: { teamId, fromDate: '2026-11-01T04:00:00.000Z', toDate: '2026-12-01T04:59:59.999Z' },
-      headers: { authorization: `Bearer ${member.token}` },
-    })
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="calendar-2026-11.pdf"')
-    expect((await read(answer.rawPayload)).pages).toHaveLength(1)
+    const sent = (format: string) =>
+      server.app.inject({
+        url: '/api/reports/calendar',
+        query: { teamId, fromDate: '2026-11-01T04:00:00.000Z', toDate: '2026-12-01T04:59:59.999Z', format },
+        headers: { authorization: `Bearer ${member.token}` },
+      })
+    for (const [format, type] of Object.entries({ pdf: 'application/pdf', svg: 'image/svg+xml', csv: 'text/csv; charset=utf-8' })) {
+      const { headers } = await sent(format)
+      expect(headers['content-type']).toBe(type)
+      expect(headers['content-disposition']).toBe(`attachment; filename="calendar-2026-11.${format}"`)
+    }
+    expect((await read((await sent('pdf')).rawPayload)).pages).toHaveLength(1)
     for (const [fromDate, toDate] of [
       ['2026-02-30', '2026-03-01'],
       ['2026-11-30', '2026-11-01'],

@@ -59,6 +59,10 @@ test('dates beside the names of a vacation column count, not the dates of the ro
     'O Chen VACATION 2026-12-10 to 2026-12-11',
     'O Chen VACATION 2026-12-24 to 2027-01-02',
   ])
+  expect(roster(['Dec 10-11', 'Dec 14-15', 'tbc'])).toEqual([
+    'O Chen VACATION 2026-12-10 to 2026-12-11',
+    'O Chen VACATION 2026-12-14 to 2026-12-15',
+  ])
   expect(roster(['Dec 10-11', 'Dec 12', 'Dec 13'], 'Off')).toEqual([])
   expect(roster(['10', '', '3'])).toEqual(['O Chen VACATION 2026-12-01 to 2026-12-03'])
 })

@@ -45,6 +45,15 @@ test('counts the calls worked and left, and names the next one', () => {
   expect(lineOf('paro-2016', 'blended-call', drawn)).toMatchObject({ worked: 6, next: { date: '2026-11-26' }, left: 2 })
 })
 
+test('other work on the date of a call does not count as a call', () => {
+  const clinic = [6, 28].map((of) => duty('clinic', of, { range: rangeOn(day(of), { startTime: '08:00', endTime: '16:00' }) }))
+  expect(lineOf('paro-2016', 'in-hospital-call', [...drawn, ...clinic])).toMatchObject({
+    worked: 3,
+    next: { templateId: 'night' },
+    left: 3,
+  })
+})
+
 test('no duty is next once all are worked, and a duty in progress is neither worked nor next', () => {
   const line = lineOf('paro-2016', 'in-hospital-call', drawn, 29)
   expect([line.worked, line.next]).toEqual([4, undefined])

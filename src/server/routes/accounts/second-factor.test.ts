@@ -58,6 +58,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(account, codeAt(secret, 1))).body.code).toBe('WRONG_CODE')
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(recoveryCodes.filter((one) => !/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(one))).toEqual([])
+    expect(new Set(recoveryCodes.flatMap((one) => one.split('-'))).size).toBe(20)
     expect((await call(server.app, getSecondFactor, { as: account })).body).toEqual({ totp: true, recoveryCodesLeft: 10 })
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })

@@ -107,6 +107,25 @@ test('someone who covers a call after midnight has it on the next day, and confi
   expect(said.status).toBe(200)
 })
 
+test('of two shifts on one day, each has hours of its own', async () => {
+  const { team, calls } = await aTeamWithCalls()
+  const { teamId, owner, member } = team
+  const clinic = await aTemplate(server, team, { name: 'Clinic', startTime: '09:00', endTime: '12:00' })
+  const { assignmentId, date } = calls[0]!
+  const { id: shiftId } = await aShift(server, team, clinic, date)
+  const { assignment } = (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).body
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const said = async (of: string, worked: object[]) =>
+    (await raw(server.app, setActualHours, { as: member, params: { teamId, assignmentId: of }, body: { worked } })).status
+  expect([await said(assignment.id, []), await said(assignmentId, [])]).toEqual([400, 200])
+  const later = { date, startTime: '09:00', endTime: '12:30' }
+  expect(await said(assignment.id, [later])).toBe(200)
+  const { duties } = (await call(server.app, getActualHours, { as: member, params: { teamId }, query: { fromDate: date, toDate: date } }))
+    .body
+  const worked = Object.fromEntries(duties.map((duty) => [duty.assignmentId, duty.worked?.length]))
+  expect(worked).toEqual({ [assignment.id]: 1, [assignmentId]: 0 })
+})
+
 test('a call that a colleague covers completely is not among one’s own shifts, and its hours are not asked for', async () => {
   const { team, calls, pick, account } = await aTeamWithCalls()
   const { teamId, owner, member, other } = team

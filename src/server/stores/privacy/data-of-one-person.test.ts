@@ -67,7 +67,9 @@ test('a person’s data is all that is stored about them, and nothing of others'
     )
     expect(data.shifts!.map(({ start }) => start)).toEqual(data.shifts!.map(({ start }) => start).toSorted())
     expect(texts('availabilities', 'team', 'date', 'day')).toEqual(inBoth('Team * 2036-12-07 -1'))
-    expect(texts('leave', 'team', 'kind', 'status')).toEqual(inBoth('Team * EXAM ASKED', 'Team * LIEU ASKED'))
+    expect(texts('leave', 'team', 'kind', 'fromDate', 'fromHalf', 'toDate', 'toHalf', 'status')).toEqual(
+      inBoth('Team * EXAM 2036-12-14 day 2036-12-14 night ASKED', 'Team * LIEU 2036-12-02 day 2036-12-02 day ASKED'),
+    )
     expect(texts('requests', 'team', 'subject', 'shift', 'status')).toEqual(inBoth('Team * TEMPLATE Late * OPEN'))
     expect(texts('waivers', 'team', 'rule', 'letter')).toEqual(inBoth('Team * rule * Letter of milo'))
     expect(texts('hours', 'team', 'date', 'worked')).toEqual(inBoth('Team * 2036-12-07 [2]', 'Team * 2036-12-07 [3]'))

@@ -76,6 +76,7 @@ test('every column that names a person is part of their own data, or listed with
 test('a person’s data has everything about their account and all that they began, and nothing of others', async () => {
   await changesBy(server.db, async (tx) => {
     for (const statement of [
+      `update users set language = 'fr', muted_topics = '{plan}', quiet_from = '21:00', quiet_to = '07:30', shares_busy = true where id = 'milo'`,
       `insert into email_changes (user_id, email, token_hash) values ('uma', 'uma@new.example', ''), ('milo', 'milo@new.example', '')`,
       `insert into password_resets (user_id, code_hash) values ('uma', 'u'), ('milo', 'm')`,
       `insert into trusted_devices (token_hash, user_id, until) values ('u', 'uma', '2036-01-01'), ('m', 'milo', '2037-01-01')`,
@@ -89,7 +90,10 @@ test('a person’s data has everything about their account and all that they beg
     ])
       await sql.raw(statement).execute(tx)
     const { account, trades, ...data } = await personalData(tx, 'milo')
-    expect(account).toMatchObject([{ emailConfirmed: false }])
+    expect(account).toMatchObject([
+      { id: 'milo', firstName: 'Milo', lastName: 'Abel', email: 'milo@example.org', emailConfirmed: false, language: 'fr' },
+    ])
+    expect(account).toMatchObject([{ mutedTopics: ['plan'], quietFrom: '21:00:00', quietTo: '07:30:00', sharesBusy: true }])
     const one = (kind: string, column: string) => data[kind]!.map((row) => row[column])
     expect({
       newEmail: one('newEmail', 'email'),
