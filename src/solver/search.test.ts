@@ -77,6 +77,14 @@ test('of two shifts with the same times, someone who is on one already gets the 
   expect(alikeSeats({ month, rules, seats, people: [person('amy')] })).toEqual([[0, 1]])
 })
 
+test('a month is not made fairer at the cost of preferences that filling by date keeps', async () => {
+  const [wanted, away] = [{ day: 1, night: 0 } as const, { day: -1, night: -1 } as const]
+  const people = [person('amy', { availability: { 1: wanted, 4: wanted } }), person('bo', { availability: { 4: away } })]
+  const problem = { month, rules, seats: [seatOn(1, 0), seatOn(4, 0)], people }
+  const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+  expect([...roster].map((at) => people[at]?.userId)).toEqual(['amy', 'amy'])
+})
+
 test('hours that no one can reach are no part of what a gap is measured against, so that they prove nothing', async () => {
   const seats = [1, 3, 5].map((day) => seatOn(day, 0))
   const problem = { month, rules: { ...rules, fewestHours: 100 }, seats, people: [person('amy'), person('bo')] }

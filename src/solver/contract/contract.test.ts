@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { breachesBy } from '#domain/rulebook/breaches.ts'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
+import type { Duties } from '#domain/rulebook/duties.ts'
 import { ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { overlaps } from '#domain/time/time-range.ts'
@@ -187,6 +188,45 @@ test('a duty may begin the minute in which the rest after a run of nights ends, 
     return fillGreedily(problem).filter((taker) => taker >= 0).length
   }
   expect([filledIf(-1), filledIf(0)]).toEqual([2, 3])
+})
+
+const days: Duties = { kinds: ['DAY'] }
+const evenings: Duties = { kinds: ['EVENING'] }
+const either: Duties = { kinds: ['DAY', 'EVENING'] }
+const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const
+
+test.each<RuleCondition>([
+  { shape: 'MOST_DUTIES', of: either, window: 'BLOCK', most: 7 },
+  { shape: 'WEIGHTED_DUTIES', weights: [{ of: either, points: 2 }], window: 'BLOCK', most: 13, onlyMixed: false },
+  { shape: 'AVERAGE_HOURS', leave: 'COUNTS', window: 'BLOCK', most: 40 },
+  { shape: 'HOURS_IN_A_ROW', hours: 168, most: 40 },
+  { shape: 'WEEKENDS', of: either, hours: weekend, window: 'BLOCK', limit: { fewestFree: 2 } },
+  { shape: 'FREE_STRETCHES', hours: 24, fewest: 8, window: 'BLOCK' },
+  { shape: 'DUTIES_IN_A_ROW', of: either, most: 4 },
+  { shape: 'ALTERNATION', between: days, and: evenings, window: { days: 7 }, most: 1 },
+  {
+    shape: 'MIX',
+    of: days,
+    beside: evenings,
+    window: 'BLOCK',
+    table: Array.from({ length: 16 }, (_, at): [number, number] => [at, Math.max(0, 9 - at)]),
+  },
+  { shape: 'SCORE_SHEET', lines: [{ measure: 'HOURS', steps: [[40, 7]] }], window: { days: 7 }, most: 6 },
+])('the rows of $shape keep someone who could take a shift every day from breaking it', (condition) => {
+  // The first template counts as a day, the second as an evening.
+  const seats = Array.from({ length: 30 }, (_, at) => seatOn(at + 1, at % 2 === 0 ? 0 : 2))
+  const [pack] = packs
+  const only = { ...pack!, rules: [{ ...pack!.rules[0]!, readings: [condition] }] }
+  const problem = underContract({ month, rules, seats, people: [person('amy')] }, only, false)
+  const usage = usageOf(contractOf(problem)!.tables)
+  const roster = seats.map((_, seat) => {
+    if (!usage.wouldHold(0, seat)) return -1
+    usage.take(0, seat)
+    return 0
+  })
+  expect(violationsIn(problem, Int32Array.from(roster))).toEqual([])
+  expect(roster).toContain(0)
+  expect(roster).toContain(-1)
 })
 
 test('a team without a contract has no rows', () => {
