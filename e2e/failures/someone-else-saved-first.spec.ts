@@ -61,6 +61,24 @@ test('saving an edited template keeps other fields that someone else saved', asy
   expect(templates[id]).toMatchObject({ name: 'Long night', stipend: 100 })
 })
 
+test('a second press overwrites rules for requests that someone else saved first', async ({ browser, product }) => {
+  const { teamId, olive, mara } = await aTeam(product)
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
+  const page = await pageOf(browser, product, olive)
+  await hearNothing(page)
+  await page.goto('/app/availabilities/requests')
+  await page.getByRole('button', { name: 'Request Rules' }).click()
+  await page.getByLabel('Points per block or month').fill('6')
+  await mara.api.call('PUT', `/teams/${teamId}/requests/terms`, { terms: { pointsABlock: 8, closesDaysBefore: 9 } })
+  await page.getByRole('button', { name: 'Save Rules' }).click()
+  await expect(page.getByText('Mara Member just changed this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Rules' }).click()
+  await expect(page.getByLabel('Points per block or month')).toHaveCount(0)
+  const range = { fromDate: '2036-09-01', toDate: '2036-09-30' }
+  const { terms } = await olive.api.call('GET', `/teams/${teamId}/requests?${new URLSearchParams(range).toString()}`)
+  expect(terms.pointsABlock).toBe(6)
+})
+
 test('rules changed by two admins are not overwritten silently', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })

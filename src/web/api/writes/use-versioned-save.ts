@@ -16,3 +16,12 @@ export function useVersionedSave<Change>(
   const action = useAction(async (change: Change) => setStale(await saveUnlessStale(change, save, reload)), onFailure)
   return { ...action, stale, keepSaved: () => setStale(undefined) }
 }
+
+/**
+ * For a card that does not show both values: it says that someone else saved first, and saving once more overwrites that. seen: the value
+ * that was edited, or its version.
+ */
+export function useOverwritingSave<Seen>(save: (seen: Seen | undefined) => Promise<unknown>, reload: () => Promise<unknown>) {
+  const action = useVersionedSave(save, reload)
+  return { ...action, run: (seen: Seen | undefined) => action.run(action.stale ? undefined : seen) }
+}

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useOverwritingSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/requests.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
@@ -20,7 +20,7 @@ export function RequestTermsCard({ terms, onClose }: { terms: RequestTerms; onCl
   const version = useTeam()?.version
   // The version at the first change, so that no later change by others is overwritten unseen.
   const [seen, setSeen] = useState<number>()
-  const save = useVersionedSave(
+  const save = useOverwritingSave(
     async (of: number | undefined) => {
       await call(setRequestTerms, { params: { teamId }, body: { terms: fields, ...(of && { version: of }) } })
       await outdate('team', teamId)
@@ -54,7 +54,7 @@ export function RequestTermsCard({ terms, onClose }: { terms: RequestTerms; onCl
           onChange={(event) => type({ closesDaysBefore: number(event.target.value, 120) })}
         />
         <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button block loading={save.loading} onClick={() => void save.run(save.stale ? undefined : seen)}>
+        <Button block loading={save.loading} onClick={() => void save.run(seen)}>
           {texts.saveRules}
         </Button>
       </SideCardBody>

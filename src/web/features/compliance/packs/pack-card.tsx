@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useOverwritingSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
 import { language } from '#web/texts/texts.ts'
@@ -45,7 +45,7 @@ export function PackCard({ pack, changed, editedSince, current, onReset, onSaved
   // The version when the pack was chosen, so that no later change by others is overwritten unseen.
   const [seen, setSeen] = useState(isCurrent ? undefined : version)
   const firstSeen = Math.min(seen ?? Infinity, editedSince ?? Infinity, version ?? Infinity)
-  const save = useVersionedSave(async (of: number | undefined) => {
+  const save = useOverwritingSave(async (of: number | undefined) => {
     await call(setRulebook, { params: { teamId }, body: { rulebook, ...(of !== undefined && { version: of }) } })
     await reload()
     setSeen(undefined)
@@ -76,7 +76,7 @@ export function PackCard({ pack, changed, editedSince, current, onReset, onSaved
         )}
         {current?.rules && !isCurrent && <p className="small">{texts.replacesFork}</p>}
         <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(save.stale ? undefined : firstSeen)}>
+        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(firstSeen)}>
           {isSame ? texts.inUse : !pack ? texts.pickNone : isCurrent ? texts.saveChanges : texts.pickThis}
         </Button>
         {!isSame && editedSince !== undefined && (

@@ -6,7 +6,7 @@ import { addDays, isCalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useOverwritingSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,7 +34,7 @@ export function DatesCard({ year, yearStarts, blocks, onClose }: Props) {
   const wanted = division === 'OWN' ? own : usual[division]
   const isPossible = wanted.every(({ fromDate, toDate }) => isCalendarDate(fromDate) && isCalendarDate(toDate)) && areInOrder(wanted)
   const [seen] = useState(blocks)
-  const save = useVersionedSave(
+  const save = useOverwritingSave(
     async (was: readonly Block[] | undefined) => {
       await call(setBlocks, { params: { teamId }, body: { year, blocks: [...wanted], ...(was && { was: [...was] }) } })
       await outdate('services', teamId)
@@ -56,12 +56,7 @@ export function DatesCard({ year, yearStarts, blocks, onClose }: Props) {
         {!isPossible && <Problem>{texts.outOfOrder}</Problem>}
         {blocks.length > wanted.length && <p className="quiet small">{texts.removesPeople(blocks.length - wanted.length)}</p>}
         <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button
-          block
-          loading={save.loading}
-          disabled={!isPossible || wanted.length === 0}
-          onClick={() => void save.run(save.stale ? undefined : seen)}
-        >
+        <Button block loading={save.loading} disabled={!isPossible || wanted.length === 0} onClick={() => void save.run(seen)}>
           {texts.saveDates}
         </Button>
       </SideCardBody>

@@ -8,7 +8,7 @@ import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
 import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useOverwritingSave } from '#web/api/writes/use-versioned-save.ts'
 
 const ordinary = { startTime: '08:00:00', endTime: '17:00:00' }
 
@@ -35,7 +35,7 @@ export function useService(service: Service | undefined, others: readonly Servic
     onDone()
   }
   const [seen] = useState(service?.version)
-  const save = useVersionedSave(
+  const save = useOverwritingSave(
     async (version: number | undefined) => {
       const body = { ...content, name: content.name.trim(), shortName: content.shortName.trim() }
       if (service) await call(updateService, { params: { teamId, serviceId: service.id }, body: { ...body, ...(version && { version }) } })
@@ -49,5 +49,5 @@ export function useService(service: Service | undefined, others: readonly Servic
     await done()
   })
   const problem = lastProblem(save, remove) ?? save.stale?.message
-  return { content, set, problem, save: { loading: save.loading, run: () => save.run(save.stale ? undefined : seen) }, remove }
+  return { content, set, problem, save: { loading: save.loading, run: () => save.run(seen) }, remove }
 }
