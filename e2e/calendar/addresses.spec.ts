@@ -48,10 +48,20 @@ test('a member can read a shift, and is redirected from admin pages', async ({ b
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
   await expect(page.getByRole('complementary').getByRole('link', { name: /Night/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Shift' })).toHaveCount(0)
-  await goTo(page, '/app/templates/create')
-  await expect(page).toHaveURL('/app/templates')
-  await goTo(page, '/app/history')
-  await expect(page).toHaveURL('/app/team')
+  // No address leads where the one before did, so that each has to lead there itself.
+  for (const [from, to] of [
+    ['templates/create', 'templates'],
+    ['team/settings', 'team'],
+    ['templates/gallery', 'templates'],
+    ['team/rules', 'team'],
+    ['calendar/fill', 'calendar'],
+    ['team/invitations', 'team'],
+    [`calendar/review/${today.slice(0, 7)}`, 'calendar'],
+    ['history', 'team'],
+  ]) {
+    await goTo(page, `/app/${from}`)
+    await expect(page).toHaveURL(`/app/${to}`)
+  }
   await expect(page.getByText('Only admins can open that page.')).toBeVisible()
 
   await goTo(page, '/app/calendar/admin')

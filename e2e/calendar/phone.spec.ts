@@ -104,6 +104,8 @@ test('the menu opens from the left edge, with a hint until dismissed', async ({ 
 
   await swipe(page, { x: 5, y: 400 }, { x: 60, y: 400 })
   await expect(menu).toBeHidden()
+  // A finger that scrolls along the edge opens nothing, even if it moves a little to the side.
+  await swipe(page, { x: 5, y: 600 }, { x: 45, y: 200 }, () => expect(menu).toBeHidden())
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(menu).toBeVisible()
   // Also where no other page opens.

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+
 import { expect, goTo, logIn, test } from '../support/story.ts'
 import { aTeam, pageOf, password, type StoryTeam } from '../support/team-by-api.ts'
 
@@ -250,12 +252,18 @@ test('offline, every page says that changes are kept, with a link to them', asyn
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByRole('link', { name: 'Availabilities' }).click()
   await expect(half(page, team, 14)).toBeVisible()
+  const later = { ...team, today: rangeOfMonth(addMonths(monthOf(team.today), 1)).fromDate }
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(half(page, later, 14)).toBeVisible()
   await page.context().setOffline(true)
-  await half(page, team, 14).click()
+  await half(page, later, 14).click()
   await expect(page.getByText("1 change is saved here and will be sent when you're back online.")).toBeVisible()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await half(page, team, 14).click()
+  await expect(page.getByText("2 changes are saved here and will be sent when you're back online.")).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('link', { name: 'Show', exact: true }).click()
-  await expect(half(page, team, 14)).toHaveAttribute('aria-label', /: available$/)
+  await expect(half(page, later, 14)).toHaveAttribute('aria-label', /: available$/)
   await page.context().setOffline(false)
   await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
 })

@@ -100,6 +100,15 @@ test('a draft of a month without shifts says that there are none', async ({ brow
   await expect(page.getByText('Loading')).toHaveCount(0)
 })
 
+test('from the review of this month, Auto-fill fills this month', async ({ browser, product }) => {
+  const { olive, today } = await aTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/review/${today.slice(0, 7)}`)
+  const thisMonth = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.parse(today))
+  await page.getByRole('link', { name: `Auto-fill ${thisMonth}`, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(thisMonth)
+})
+
 test('a review of twenty people begins on the first page of its printout', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team

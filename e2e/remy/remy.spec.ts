@@ -217,6 +217,10 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await open('')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('Calendar')
+  // Other findings are chosen from the top again.
+  await page.getByRole('combobox', { name: 'Search or type a command' }).fill('m')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toHaveCount(0)
 })

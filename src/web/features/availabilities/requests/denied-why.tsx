@@ -14,6 +14,8 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import { costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
 
+import { shortList } from './settled.ts'
+
 import s from './requests.module.css'
 
 /** Explains date by date why a request was denied. */
@@ -35,8 +37,7 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
   const { date, has, heldBy, reasons, free, leastCost, choices } = denied
   const nameOf = (id: Id) => (users[id] ? fullName(users[id]) : texts.someone)
   const isAgainst = stance === 'AGAINST'
-  const shown = choices.slice(0, shownChoices)
-  const rest = choices.slice(shownChoices)
+  const { shown, others, leastOfOthers } = shortList(choices)
   const isLost = isAgainst && has.length > 0 && free === 0
   const hasReasons = heldBy.length + reasons.length > 0 || !isAgainst || isLost
   return (
@@ -70,9 +71,9 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
                   <b>{nameOf(userId)}</b> <span>{costOf(cost, weight)}</span>
                 </li>
               ))}
-              {rest.length > 0 && (
+              {others > 0 && (
                 <li className={s.whose}>
-                  <b>{texts.otherChoices(rest.length)}</b> <span>{leastOf(Math.min(...rest.map(({ cost }) => cost)))}</span>
+                  <b>{texts.otherChoices(others)}</b> <span>{leastOf(leastOfOthers)}</span>
                 </li>
               )}
               {/* Members who may not see how much others work learn only how many could have taken the shift. */}
@@ -88,8 +89,6 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
     </div>
   )
 }
-
-const shownChoices = 3
 
 const costOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
   texts.choiceCost(costsNothing(cost), pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BlockPoints } from '#domain/requests/points.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 
-import { nextBlockOf, settledOf } from './settled.ts'
+import { nextBlockOf, settledOf, shortList } from './settled.ts'
 
 const request = (granted: number, denied: number, open = 0, isLate = false) => {
   const days = (count: number) => Array<string>(count).fill('2026-11-03')
@@ -21,4 +21,10 @@ test('the next block is the first that the month does not touch, or the first on
   expect(nextBlockOf([sixth], [sixth, seventh])).toBe(seventh)
   expect(nextBlockOf([], [seventh])).toBe(seventh)
   expect(nextBlockOf([sixth], [sixth])).toBeUndefined()
+})
+
+test('after three choices, only the least cost of the others is shown', () => {
+  const choices = [5, 6, 7, 9, 2, 4].map((cost) => ({ cost }))
+  expect(shortList(choices)).toEqual({ shown: [{ cost: 5 }, { cost: 6 }, { cost: 7 }], others: 3, leastOfOthers: 2 })
+  expect(shortList(choices.slice(0, 3)).others).toBe(0)
 })

@@ -19,3 +19,11 @@ export function nextBlockOf(blocks: readonly BlockPoints[], following: readonly 
   const last = blocks.at(-1)
   return following.find(({ fromDate }) => !last || fromDate > last.fromDate)
 }
+
+const shownChoices = 3
+
+/** The first choices, how many others there are, and the least that one of those costs; the choices are not in order of cost. */
+export const shortList = <Choice extends { cost: number }>(choices: readonly Choice[]) => {
+  const others = choices.slice(shownChoices)
+  return { shown: choices.slice(0, shownChoices), others: others.length, leastOfOthers: Math.min(...others.map(({ cost }) => cost)) }
+}

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { defaultLeaveTerms, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave, LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
+import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { balanceText, type OwnLeave } from './balance.ts'
+import type { CommandContext } from './command-context.ts'
+import { leaveBalance } from './leave.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const leave = (kind: LeaveKind, fromDate: string, toDate: string, status: LeaveStatus = 'APPROVED', toHalf: HalfDay = 'night') =>
   ({ kind, fromDate, fromHalf: 'day', toDate, toHalf, status }) as unknown as Leave
@@ -64,4 +69,21 @@ test('about all kinds, the answer gives those with a quota, or those of which da
     'Vacation: 0 days taken this year. 1 more day approved or requested. Sick leave: 2 days taken this year.',
   )
   expect(balanceText(undefined, 'taken', of([]))).toBe('You have taken no leave this year.')
+})
+
+test('only the user’s own leave counts, once it is requested and until it is refused or cancelled', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const day = (date: string, status: LeaveStatus, userId = 'mara') => ({ ...leave('VACATION', date, date, status), id: date, userId })
+  const all = [
+    day('2026-11-02', 'APPROVED'),
+    day('2026-11-03', 'ASKED'),
+    day('2026-11-04', 'REFUSED'),
+    day('2026-11-05', 'CANCELLED'),
+    day('2026-11-06', 'APPROVED', 'milo'),
+  ]
+  network.answerBy(() => Response.json({ terms: defaultLeaveTerms, leave: all }))
+  const context = { teamId: 'team', userId: 'mara', today: '2026-11-21' } as CommandContext
+  const asked = leaveBalance({ kind: 'leaveBalance', asks: 'left', leave: 'VACATION' }, context)
+  expect(await asked).toBe('Vacation: 18 of 20 days left this year.')
 })
