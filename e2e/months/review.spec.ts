@@ -101,7 +101,9 @@ test('a draft of a month without shifts says that there are none', async ({ brow
 })
 
 test('from the review of this month, Auto-fill fills this month', async ({ browser, product }) => {
-  const { olive, today } = await aTeam(product)
+  const team = await aTeam(product)
+  const { olive, today } = team
+  await aShift(team, (await aTemplate(team)).id, today)
   const page = await pageOf(browser, product, olive)
   await page.goto(`/app/calendar/review/${today.slice(0, 7)}`)
   const thisMonth = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.parse(today))

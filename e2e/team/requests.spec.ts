@@ -88,6 +88,13 @@ test('someone makes requests for and against shifts, and gets the answer while c
   await form.getByRole('button', { name: 'Request (2 Points)' }).press('Enter')
   await expect(cell(page, addDays(saturday, 1))).toHaveAccessibleName(/For Weekend, Medium/)
 
+  // A choice is not carried into another month, where its days would be requested unseen.
+  await cell(page, saturday).click()
+  await expect(form).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(hint).toBeVisible()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+
   const weekend = card(page, 'Your requests').getByRole('listitem').filter({ hasText: 'Weekend' })
   await weekend.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()

@@ -1,5 +1,5 @@
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { isWithin } from '#domain/time/calendar-date.ts'
+import { addDays, isWithin } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 
 import { yearOf } from '../support/blocks-by-api.ts'
@@ -99,9 +99,13 @@ test('a broken rule is waived from the shift, with the rule, the person and the 
   await expect(card.getByText('10 of 7')).toBeVisible()
   await expect(card.getByLabel('From')).toHaveValue(block.fromDate)
   await expect(card.getByLabel('Until')).toHaveValue(block.toDate)
+  const until = addDays(block.toDate, 7)
+  await card.getByLabel('Until').fill(until)
   await card.getByLabel('Letter').fill('Letter of May 2')
   await card.getByRole('button', { name: 'Waive This Rule' }).tap()
   await expect(card.getByText('Letter of May 2')).toBeVisible()
+  const judged = await team.olive.api.call('GET', `/teams/${team.teamId}/compliance?${new URLSearchParams({ ...block }).toString()}`)
+  expect(JSON.stringify(judged)).toContain(`"fromDate":"${block.fromDate}","toDate":"${until}"`)
   await goTo(page, paths.shift(shift.date, shift.id))
   const rules = page.getByRole('region', { name: /for Mara Member$/ })
   await expect(rules.getByText(/1 waived$/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
-import { deadlineOf, type RequestTerms } from '#domain/requests/request-terms.ts'
-import { daysBetween, type Month } from '#domain/time/calendar-date.ts'
+import { deadlineOf, isPastDeadline, type RequestTerms } from '#domain/requests/request-terms.ts'
+import { daysBetween, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
@@ -16,7 +16,7 @@ export function RequestDeadline({ month, terms, isPublished }: { month: Month; t
   const { team } = useSession()
   const today = useToday(team.timeZone)
   const deadline = deadlineOf(month, terms)
-  const isOpen = today <= deadline
+  const isOpen = !isPastDeadline([rangeOfMonth(month).fromDate], terms, today)
   return (
     <span className={s.status}>
       {isPublished && (
