@@ -47,6 +47,17 @@ test('the creator of a team owns it, and others join by its code', async () => {
   expect((await call(app, getUser, { as: colleague })).body.teams).toMatchObject([{ id: team.id, status: 'MEMBER', disabled: false }])
 })
 
+test('a person’s first team is one that they have access to', async () => {
+  const [first, second] = [await aTeam(server), await aTeam(server)]
+  const newcomer = await aUser(server)
+  for (const { joinCode } of [first, second]) await call(server.app, joinTeam, { as: newcomer, body: { joinCode } })
+  const teams = async () => (await call(server.app, getUser, { as: newcomer })).body.teams.map(({ id }) => id)
+  expect(await teams()).toEqual([first.teamId, second.teamId])
+  const params = { teamId: first.teamId, userId: newcomer.id }
+  await call(server.app, updateTeamUser, { as: first.owner, params, body: { disabled: true } })
+  expect(await teams()).toEqual([second.teamId, first.teamId])
+})
+
 test('a wrong or empty join code is refused, and a replaced one stops working', async () => {
   const { app } = server
   const { teamId, joinCode, owner } = await aTeam(server)

@@ -6,11 +6,12 @@ import { addPasskey, startPasskey } from '#contract/accounts/passkeys.ts'
 import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { addPeople, removePerson } from '#contract/invitations.ts'
-import { addUser } from '#contract/schedule/assignments.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { createDemoTeam, createTeam, joinTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
+import type { FeedScope } from '#domain/schedule/feed.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
@@ -97,6 +98,11 @@ test('a request for a new password is deleted a minute after it was answered', a
   await expect.poll(async () => (await jobs()).rows, { timeout: 10_000 }).toEqual([{ kept: 60 }])
 })
 
+async function subscribe(as: { token: string }, teamId: string, scope: FeedScope = 'team') {
+  const { url } = (await call(server.app, createFeed, { as, params: { teamId }, body: { scope } })).body
+  return async () => (await server.app.inject({ url: new URL(url).pathname })).body
+}
+
 test('calendar feeds of colleagues no longer name an erased person, whether they are read again or not', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
@@ -110,16 +116,30 @@ test('calendar feeds of colleagues no longer name an erased person, whether they
     const { id: shiftId } = await aShift(server, team, template, date)
     await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: petra.id } })
   }
-  const subscribe = async (as: { token: string }) => {
-    const { url } = (await call(server.app, createFeed, { as, params: { teamId }, body: { scope: 'team' } })).body
-    return async () => (await server.app.inject({ url: new URL(url).pathname })).body
-  }
-  const [read, readOnce] = [await subscribe(team.member), await subscribe(owner)]
+  const [read, readOnce] = [await subscribe(team.member, teamId), await subscribe(owner, teamId)]
   for (const text of [await read(), await readOnce()]) expect(text.split('Xylophonist')).toHaveLength(3)
   expect((await erase(petra)).status).toBe(200)
   expect(await traces('Xylophonist')).toEqual([])
   const lines = (await read()).split('\r\n').filter((line) => /^(SUMMARY|STATUS|SEQUENCE)/.test(line))
   expect(lines).toEqual(['SEQUENCE:1', 'SUMMARY:Night · Former member', 'STATUS:CONFIRMED', 'SEQUENCE:2', 'SUMMARY:', 'STATUS:CANCELLED'])
+})
+
+test('the description of a shift that an erased person covered in part no longer names them', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, other } = team
+  const petra = await anAccount('Yodeller')
+  await call(server.app, joinTeam, { as: petra, body: { joinCode: team.joinCode } })
+  const date = addDays(new Date().toISOString().slice(0, 10), -40)
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+  const { id: shiftId } = await aShift(server, team, await aTemplate(server, team), date)
+  const params = { shiftId, userId: other.id }
+  await call(server.app, addUser, { as: owner, params, body: { teamId, userId: other.id } })
+  const overrides = { coveringUserId: petra.id, coverStartTime: '20:00', coverEndTime: '22:00' }
+  await call(server.app, updateAssignment, { as: owner, params, body: { teamId, overrides } })
+  const read = await subscribe(other, teamId, 'mine')
+  expect(await read()).toMatch(/DESCRIPTION:.*Yodeller/)
+  expect((await erase(petra)).status).toBe(200)
+  expect(await traces('Yodeller')).toEqual([])
 })
 
 test('someone without an account who is removed leaves no name in the log', async () => {

@@ -77,6 +77,9 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
   const waived = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
   expect(waived.body.waiver).toMatchObject({ ...waiver, waivedBy: owner.id })
+  const stranger = { ...waiver, userId: (await aTeam(server)).member.id }
+  const refused = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: stranger })
+  expect([refused.status, refused.body.details]).toEqual([400, [{ field: 'userId', message: 'not in the team' }]])
   expect(await onShift()).toMatchObject({ [member.id]: [] })
 })
 
