@@ -1,3 +1,5 @@
+import { addDays, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+
 import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
@@ -11,6 +13,12 @@ for (const width of widths)
     const { teamId, olive, milo, today } = team
     const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: today, templateId: template.id })
     const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: milo.id })
+    // The grid also shows days of the neighbouring months, whose drafts are paid with their own month.
+    const month = rangeOfMonth(monthOf(today))
+    for (const date of [addDays(month.fromDate, -1), addDays(month.toDate, 1)]) {
+      const other = await olive.api.call('POST', '/shifts', { teamId, date, templateId: template.id })
+      await olive.api.call('POST', `/shifts/${other.shift.id}/users`, { teamId, userId: team.mara.id })
+    }
     await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
     const page = await pageOf(browser, product, olive, { viewport: { width, height: 860 } })
     await page.goto('/app/calendar/admin')
