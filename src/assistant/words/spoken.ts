@@ -1,4 +1,5 @@
-import type { Context } from '../intent.ts'
+import type { User } from '#domain/people/user.ts'
+
 import { someDays } from './named-days.ts'
 import { joinHolidays } from './named-holidays.ts'
 import { plain, wordsOf } from './words.ts'
@@ -52,6 +53,12 @@ const colloquial: [RegExp, string][] = [
   ],
 ]
 
+/** A name that is also a short form of a word stays as it is. */
+interface TeamNames {
+  people: readonly Pick<User, 'firstName' | 'lastName'>[]
+  templates: readonly { name: string }[]
+}
+
 /** How messages shorten and misspell common words. */
 const shortForms: Record<string, string> = {
   tomorrow: 'tmrw|tmr|tmw|2moro|2morrow|tomorow|tommorow|tommorrow',
@@ -74,11 +81,11 @@ const shortForms: Record<string, string> = {
 const spelledOut = new Map(Object.entries(shortForms).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])))
 
 /** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
-export const normalized = (command: string, team: Context): string =>
+export const normalized = (command: string, team: TeamNames): string =>
   joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), inFull(plain(command.replace(/["“”«»]/g, '')), team)))
 
 /** The text with its short forms spelled out, except those that are part of a name. */
-const inFull = (text: string, team: Context): string =>
+const inFull = (text: string, team: TeamNames): string =>
   text
     .replace(/(?<![\p{L}\d'-])[\p{L}\d]+(?![\p{L}\d])/gu, (word) => {
       const full = spelledOut.get(word)
@@ -86,7 +93,7 @@ const inFull = (text: string, team: Context): string =>
     })
     .replace(/(?<=(?<!\S)(?:can|could|would|will|do) )u(?!\S)/g, 'you')
 
-const isInName = (word: string, { people, templates }: Context): boolean =>
+const isInName = (word: string, { people, templates }: TeamNames): boolean =>
   [...people.flatMap(({ firstName, lastName }) => [firstName, lastName]), ...templates.map(({ name }) => name)].some((name) =>
     wordsOf(plain(name)).includes(word),
   )

@@ -16,6 +16,10 @@ const fontBlobs = [
   font('@embedpdf/fonts-arabic', 'NotoNaskhArabic-Bold.ttf'),
   font('@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'),
   font('@embedpdf/fonts-sc', 'NotoSansHans-Bold.otf'),
+  font('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'),
+  font('@embedpdf/fonts-kr', 'NotoSansKR-Bold.otf'),
+  font('@embedpdf/fonts-hebrew', 'NotoSansHebrew-Regular.ttf'),
+  font('@embedpdf/fonts-hebrew', 'NotoSansHebrew-Bold.ttf'),
 ]
 
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })

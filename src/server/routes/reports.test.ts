@@ -276,6 +276,8 @@ describe('the calendar', () => {
       ['Íñigo', 'Muñoz'],
       ['محمد', 'العلي'],
       ['小明', '王'],
+      ['민수', '김'],
+      ['דוד', 'כהן'],
       ['#set page()', '*bold* <b>&amp; =1+1'],
     ] as const
     for (const [index, [firstName, lastName]] of names.entries()) {
@@ -284,8 +286,9 @@ describe('the calendar', () => {
       await assign(team, team.night, user, `2026-11-1${index}`)
     }
     const { pages, raw } = await read((await calendar(owner, { teamId, ...november })).body)
-    for (const name of ['Żółć', 'Muñoz', '王', '*bold* <b>&amp; =1+1']) expect(pages[0]).toContain(name)
+    for (const name of ['Żółć', 'Muñoz', '王', '김', '*bold* <b>&amp; =1+1']) expect(pages[0]).toContain(name)
     expect(pages[0]!.normalize('NFKC')).toMatch(/العلي|يلعلا/)
+    expect(pages[0]).toMatch(/כהן|ןהכ/)
     expect(raw).not.toContain('.notdef')
     const csv = String((await calendar(owner, { teamId, ...november, format: 'csv' })).body)
     expect(csv).toContain('2026-11-10,Night,19:00,07:00,Łukasz,Żółć,draft')
