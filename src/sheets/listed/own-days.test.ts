@@ -63,6 +63,13 @@ test('dates beside the names of a vacation column count, not the dates of the ro
     'O Chen VACATION 2026-12-10 to 2026-12-11',
     'O Chen VACATION 2026-12-14 to 2026-12-15',
   ])
+  expect(roster(['Dec 10-11', 'tbc', 'Dec 24 - Jan 2'])).toEqual([
+    'O Chen VACATION 2026-12-10 to 2026-12-11',
+    'O Chen VACATION 2026-12-24 to 2027-01-02',
+  ])
+  expect(
+    leaveOf(readingOf('Date | Vacation |\n2026-12-01 | Chen | Dec 10-11\n2026-12-02 | Chen | tbc\n2026-12-03 | Chen | Dec 24-25')),
+  ).toEqual(['O Chen VACATION 2026-12-10 to 2026-12-11', 'O Chen VACATION 2026-12-24 to 2026-12-25'])
   expect(roster(['Dec 10-11', 'Dec 12', 'Dec 13'], 'Off')).toEqual([])
   expect(roster(['10', '', '3'])).toEqual(['O Chen VACATION 2026-12-01 to 2026-12-03'])
 })
