@@ -140,6 +140,12 @@ test.each([
   ['mara will cover my shift friday', 'reassign Olive > Mara all: 27', 'offer 27'],
   ['mara va me remplacer vendredi soir', 'reassign Olive > Mara night: 27', 'offer night 27'],
   ['zzzz will take my friday night', 'nothing', 'nothing'],
+  ['can mara take my night on friday?', 'offer night 27', 'offer night 27'],
+  ['ask mara to cover my shift on friday', 'offer 27', 'offer 27'],
+  ['est-ce que mara peut prendre ma nuit de vendredi?', 'offer night 27', 'offer night 27'],
+  ['demande à mara de faire ma nuit de vendredi', 'offer night 27', 'offer night 27'],
+  ['can zzzz take my night on friday?', 'nothing', 'nothing'],
+  ['can mara take my night friday and my day saturday?', 'nothing', 'nothing'],
 ])('who takes my shift: %j means %j, and to members %j', (command, wanted, toMembers) => {
   expect(meaning(understand(command, context))).toBe(wanted)
   expect(meaning(understand(command, { ...context, isAdmin: false }))).toBe(toMembers)

@@ -35,11 +35,17 @@ const withSomeone = /((?:swap|trade|switch|echange[rz]?)) (?:with|avec) \S+ (?:o
 const taken = new RegExp(
   `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|couvrir|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer|me remplace) (?:on |le )?(.+)$`,
 )
+/** 'can mara take my friday night', 'demande a mara de prendre ma nuit de vendredi': for admins too, because mara has to agree. */
+const askedFor = new RegExp(
+  `^(?:can|could|would|ask|est-ce que|demande[rz]? a) (.+?) (?:(?:to )?(?:take|cover|do)|(?:(?:peut|pourrait) |de )(?:prendre|couvrir|faire)) ${mine} (?:on |le )?(.+)$`,
+)
 
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
   const [, rest] =
-    offering.exec(text.replace(/(?<!va) me remplacer(?= )/, ' remplacer me').replace(withSomeone, '$1 $2')) ?? ofMember(text, context) ?? []
+    offering.exec(text.replace(/(?<!va) me remplacer(?= )/, ' remplacer me').replace(withSomeone, '$1 $2')) ??
+    bySomeone(text, context) ??
+    []
   // The form offers one shift: 'my night on 7 to milo and my day on 8 to mara' are two, and so are 'my 24 and 25'.
   if (rest !== undefined && / (?:and|et) (?:my|mon|ma|mes) /.test(rest)) return undefined
   // What the user wants in return, and from whom, belongs in the form.
@@ -55,9 +61,8 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
   return date === undefined || others.length > 0 ? undefined : { kind: 'offer', date, ...shift }
 }
 
-function ofMember(text: string, context: Context): [string, string] | undefined {
-  if (context.isAdmin) return undefined
-  const [, name, given] = taken.exec(text) ?? []
+function bySomeone(text: string, context: Context): [string, string] | undefined {
+  const [, name, given] = askedFor.exec(text) ?? (context.isAdmin ? undefined : taken.exec(text)) ?? []
   return name !== undefined && personIn(name, context) ? [text, given!] : undefined
 }
 
