@@ -24,6 +24,9 @@ export const Email = Type.String({ pattern: String.raw`^\s*${address}\s*$`, maxL
 
 export const isEmail = (text: string): boolean => text.length <= longestEmail && new RegExp(`^${address}$`, 'u').test(text)
 
+/** A typed or pasted address, without the invisible characters that programs copy along. */
+export const typedEmail = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim()
+
 export type User = Static<typeof User>
 export const User = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { initiateReset } from '#contract/accounts/auth.ts'
+import { typedEmail } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { authMessageOf } from '#web/api/failure.ts'
 import { frontPaths } from '#web/front-paths.ts'
@@ -27,7 +28,7 @@ export function ForgottenPassword() {
   )
 
   function submit(values: FormData) {
-    const email = valueOf(values, 'email').trim()
+    const email = typedEmail(valueOf(values, 'email'))
     setIncomplete(email === '' ? texts.mustEnterEmail : undefined)
     setSent(false)
     if (email !== '') void action.run(email)

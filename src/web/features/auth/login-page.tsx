@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 
 import { login } from '#contract/accounts/auth.ts'
+import { typedEmail } from '#domain/people/user.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
@@ -41,7 +42,7 @@ export function LoginPage() {
   })
 
   function submit(values: FormData) {
-    const [email, password] = [valueOf(values, 'email').trim(), valueOf(values, 'password')]
+    const [email, password] = [typedEmail(valueOf(values, 'email')), valueOf(values, 'password')]
     const isComplete = email !== '' && password !== ''
     setIncomplete(isComplete ? undefined : texts.mustEnterEmailAndPassword)
     if (isComplete) void action.run({ email, password })

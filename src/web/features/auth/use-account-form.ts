@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { typedEmail } from '#domain/people/user.ts'
 import { texts } from '#web/texts/entering.ts'
 
 import { valueOf } from './auth-card.tsx'
@@ -22,7 +23,7 @@ export function useAccountForm(create: (account: NewAccount) => Promise<unknown>
     const account = {
       firstName: trimmed('firstName'),
       lastName: trimmed('lastName'),
-      email: trimmed('email'),
+      email: typedEmail(valueOf(values, 'email')),
       password: valueOf(values, 'password'),
     }
     const isComplete = Object.values(account).every((value) => value !== '')

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { updateUser } from '#contract/accounts/account.ts'
+import { typedEmail } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { reloadUser, type CurrentUser } from '#web/api/session.ts'
@@ -20,11 +21,12 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   const { fields: draft, type, forget } = useTyped({ firstName, lastName, email, currentPassword: '' })
   const field = useRef<HTMLInputElement>(null)
   const [saved, setSaved] = useState(false)
-  const emailChanges = draft.email.trim() !== user.email
+  const newEmail = typedEmail(draft.email)
+  const emailChanges = newEmail !== user.email
   const isDirty = emailChanges || draft.firstName.trim() !== user.firstName || draft.lastName.trim() !== user.lastName
 
   const save = useAction(async () => {
-    const { email: newEmail, currentPassword, ...names } = draft
+    const { email: _, currentPassword, ...names } = draft
     await call(updateUser, { body: { ...names, ...(emailChanges && { email: newEmail, currentPassword }) } })
     await Promise.all([reloadUser(), reloadTeam()])
     // A new address takes effect only when it is confirmed.

@@ -1,7 +1,7 @@
 import { removePerson, sendInvitations, updatePerson, withdrawInvitation } from '#contract/invitations.ts'
 import { twinOf, type Invitation } from '#domain/people/invitation.ts'
 import type { Team, TeamUser } from '#domain/people/team.ts'
-import { fullName } from '#domain/people/user.ts'
+import { fullName, typedEmail } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +34,7 @@ export function PersonCard({ invitation, user, team }: Props) {
   const isSent = invitation.state !== 'NOT_INVITED'
   const save = async () => {
     if (!isNew) return
-    await call(updatePerson, { params, body: { ...person, email: person.email.trim() || null } })
+    await call(updatePerson, { params, body: { ...person, email: typedEmail(person.email) || null } })
     await reloadInvitations()
     forget(person)
   }
@@ -76,7 +76,7 @@ export function PersonCard({ invitation, user, team }: Props) {
               {texts.save}
             </Button>
           )}
-          {person.email.trim() !== '' && !user.disabled && (
+          {typedEmail(person.email) !== '' && !user.disabled && (
             <Button block loading={action.loading} onClick={() => void action.run(send)}>
               {isSent ? texts.sendAgain : texts.inviteOne}
             </Button>
