@@ -179,6 +179,18 @@ test('stopping keeps the best draft, and improving continues from it', async () 
   expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
 })
 
+test('the time of a run goes on when it is improved', async () => {
+  const team = await aMonth()
+  const { id } = (await start(team)).body
+  const { curve } = await ended(team)
+  await send(improveFilling, team, id)
+  const improved = await ended(team)
+  expect(improved.curve.length).toBeGreaterThan(curve.length)
+  const seconds = improved.curve.map((point) => point.seconds)
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
+  expect(seconds.at(-1)).toBeGreaterThan(curve.at(-1)!.seconds)
+})
+
 test.each([
   ['did not report for a minute', '-1 minute', 'lost'],
   ['reported before the clock of the database was put back an hour', '1 hour', 'lost-ahead'],

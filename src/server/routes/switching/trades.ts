@@ -95,8 +95,7 @@ async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; respo
 
 /** The shift of the proposed assignment; refused if the assignment has changed hands. */
 async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id, now: number) {
-  const present = await assignments.peopleOn(tx, teamId, assignmentId)
-  if (present.ownerId !== ownerId) throw new Refusal('PROPOSAL_STALE')
+  if ((await assignments.ownerOf(tx, teamId, assignmentId)) !== ownerId) throw new Refusal('PROPOSAL_STALE')
   return upcomingShift(tx, teamId, assignmentId, now)
 }
 

@@ -123,13 +123,13 @@ export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise
   return Object.fromEntries(rows.map(({ assignment }) => [assignment.id, assignment]))
 }
 
-/** The owner and the covering user; undefined for a deleted assignment. */
-export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ ownerId: Id | null; coveringUserId: Id | null }> {
+/** Undefined for a deleted assignment. */
+export async function ownerOf(db: Db, teamId: Id, assignmentId: Id): Promise<Id | undefined> {
   const row = await db
     .selectFrom('assignments')
-    .select(['user_id', 'covering_user_id'])
+    .select('user_id')
     .where('team_id', '=', teamId)
     .where('id', '=', assignmentId)
     .executeTakeFirst()
-  return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
+  return row?.user_id
 }

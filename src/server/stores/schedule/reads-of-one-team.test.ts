@@ -107,11 +107,12 @@ test('assignments are found by team and key, and drafts only by admins', async (
     ['a1', 'a6'],
   ])
   expect((await assignments.userIdsOn(server.db, 'here', 's2')).toSorted()).toEqual(['milo', 'tina'])
-  const people = (id: string) => assignments.peopleOn(server.db, 'here', id)
-  expect([await people('a1'), await people('a6'), await people('none')]).toEqual([
-    { ownerId: 'uma', coveringUserId: 'milo' },
-    { ownerId: 'tina', coveringUserId: null },
-    { ownerId: null, coveringUserId: null },
+  const owner = (id: string, teamId = 'here') => assignments.ownerOf(server.db, teamId, id)
+  expect([await owner('a1'), await owner('a6'), await owner('none'), await owner('a1', 'nowhere')]).toEqual([
+    'uma',
+    'tina',
+    undefined,
+    undefined,
   ])
   const has = (userId: string, teamId = 'here') => ofPerson.hasAssignments(server.db, teamId, userId)
   expect([await has('uma'), await has('nobody'), await has('uma', 'nowhere')]).toEqual([true, false, false])
