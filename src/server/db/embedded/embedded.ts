@@ -42,14 +42,10 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, isNew, syncCount } satisfies EmbeddedSettings,
   })
-  // The thread ends by itself only after a failure that it has reported. Nothing that this process answered from then on could be stored.
-  const endProcess = () => process.exit(1)
-  worker.on('exit', endProcess)
   try {
-    await once(worker, 'message')
+    await untilReady(worker)
     fs.rmSync(unfinished, { force: true })
   } catch (error) {
-    worker.off('exit', endProcess)
     release()
     throw error
   }
@@ -63,4 +59,23 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
       release()
     },
   }
+}
+
+/** The thread ends by itself only after a failure that it has reported. Nothing that this process answered from then on could be stored. */
+const endProcess = () => process.exit(1)
+
+/**
+ * Rejects with the failure of the thread. Node may announce a failure and the end in one step, so nothing may end the process before then:
+ * it would say nothing.
+ */
+function untilReady(worker: Worker): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  worker.once('error', reject)
+  worker.once('exit', () => reject(new Error('The embedded database ended while it was being opened.')))
+  worker.once('message', () => {
+    worker.off('error', reject)
+    worker.on('exit', endProcess)
+    resolve()
+  })
+  return promise
 }
