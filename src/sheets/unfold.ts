@@ -76,7 +76,7 @@ function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | 
   const spans = spansIn(columns, year)
   // A single range in a title or in the corner is the period that the sheet covers.
   if (spans.size === 1) spans.delete(Math.min(...columns.keys()))
-  // A column with several ranges has no head: they may say when someone is away.
+  // A column with several ranges has no head. They may be the dates on which people are away.
   if ([...spans.values()].every(({ days }) => days.length === 0)) return undefined
   const heads = new Set([...spans.values()].map(({ label }) => label.column))
   const dated = cells.filter((cell) => heads.has(cell.row) && (spans.has(cell.column) || datePartOf(cell)?.day !== undefined))

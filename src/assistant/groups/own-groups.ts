@@ -35,7 +35,7 @@ const withSomeone = /((?:swap|trade|switch|echange[rz]?)) (?:with|avec) \S+ (?:o
 const taken = new RegExp(
   `^(.+?) (?:(?:takes?|will (?:take|cover|do)|prend|prendra|va (?:prendre|couvrir|faire)) ${mine}|will (?:cover|fill in) for me|va me remplacer|me remplace) (?:on |le )?(.+)$`,
 )
-/** 'can mara take my friday night', 'demande a mara de prendre ma nuit de vendredi': for admins too, because mara has to agree. */
+/** 'can mara take my friday night', 'demande a mara de prendre ma nuit de vendredi': admins offer the shift too, because they only ask. */
 const askedFor = new RegExp(
   `^(?:can|could|would|ask|est-ce que|demande[rz]? a) (.+?) (?:(?:to )?(?:take|cover|do)|(?:(?:peut|pourrait) |de )(?:prendre|couvrir|faire)) ${mine} (?:on |le )?(.+)$`,
 )
