@@ -38,15 +38,32 @@ function ofTwo(left: string, right: string, context: Context): Intent | undefine
 
 /** Both shifts on the same day, or the first on the first of two days and the second on the other. */
 function sameShifts(left: string, right: string, context: Context): Intent | undefined {
+  const named = readNamed(right.replace(/^(?:(?:celles? )?de |of |d')/, ''), context)
+  const [date, other = date, ...more] = named?.dates ?? []
+  if (!named || date === undefined || more.length > 0) return undefined
+  const own = ownShift(left, context)
+  if (own) {
+    // On one day, a second shift of the same kind would be no exchange.
+    const kind = other === date || named.template || named.half ? named : own
+    return swapOf({ ...own, date }, { user: named.user, date: other!, ...kindOf(kind) })
+  }
   const [, shift, name] = /^(?:(?:the |les? |la )?(\S.*?) (?:of |de |d'))?(.+?)(?:'s?)?$/.exec(left) ?? []
   const user = personIn(name!, context)
-  const named = readNamed(right.replace(/^(?:of |de |d')/, ''), context)
-  const [date, other = date, ...more] = named?.dates ?? []
   const kind = shift === undefined ? named : shiftNamed(shift, context)
-  if (!user || !named || !kind || date === undefined || more.length > 0) return undefined
-  const of = { template: kind.template, ...(kind.half && { half: kind.half }) }
-  return swapOf({ user, date, ...of }, { user: named.user, date: other!, ...of })
+  if (!user || !kind) return undefined
+  return swapOf({ user, date, ...kindOf(kind) }, { user: named.user, date: other!, ...kindOf(kind) })
 }
+
+/** "mara's night", 'my clinic' */
+function ownShift(text: string, context: Context): Omit<SaidShift, 'date'> | undefined {
+  const [, name = 'me', shift] = /^(?:(.+?)'s?|my|mon|ma) (.+)$/.exec(text) ?? []
+  const kind = shift === undefined ? undefined : shiftNamed(shift, context)
+  const user = kind && personIn(name, context)
+  return user && { user, ...kindOf(kind) }
+}
+
+type Kind = Pick<SaidShift, 'template' | 'half'>
+const kindOf = ({ template, half }: Kind): Kind => ({ template, ...(half && { half }) })
 
 const swapOf = (first: SaidShift, second: SaidShift): Intent | undefined =>
   first.user.id === second.user.id ? undefined : { kind: 'swap', first, second }
