@@ -118,7 +118,7 @@ test.each(['', 'not/yet/made'])('a folder of backups that cannot be written to i
 test('the embedded database is examined by the server that has it open', async () => {
   const dataDir = await mkdtemp(path.join(folder, 'embedded-'))
   const embedded = { dataDir, databaseUrl: undefined }
-  expect(await wrongWith(embedded)).toEqual([])
+  expect(await wrongWith(embedded)).toEqual([expect.stringMatching(/^There is no database in .*embedded-\w+\. Set DATA_DIR/)])
   await mkdir(path.join(dataDir, 'db'))
   await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '17')
   expect(await wrongWith(embedded)).toEqual([`No server is running on the database in ${dataDir}. Start it.`])

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 import { connected, connectionTo, connectionToPooler } from '#server/db/connection.ts'
 import { isMade } from '#server/db/embedded/embedded.ts'
 import { reasonOf, noAnswerText } from '#server/db/servers/unreachable.ts'
@@ -16,7 +18,10 @@ export async function databaseOf(databaseUrl: string, directUrl: string | undefi
 
 /** The embedded database, as the server that runs on it says. */
 export async function embeddedOf(dataDir: string): Promise<Diagnosis[]> {
-  if (!isMade(dataDir)) return []
+  // A missing folder is a finding of its own.
+  if (!existsSync(dataDir)) return []
+  if (!isMade(dataDir))
+    return [bad(`There is no database in ${dataDir}. Set DATA_DIR to the server's folder, or start the server, which creates it.`)]
   try {
     if ((await askServer(dataDir, ['doctor'])) === undefined) return [bad(`No server is running on the database in ${dataDir}. Start it.`)]
     return [good(`The database in ${dataDir} answers.`)]
