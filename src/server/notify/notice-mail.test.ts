@@ -173,7 +173,7 @@ test('the subject of an email about several answers names a refusal among them',
   await call(server.app, setNoticePreferences, { as: member, body: neverQuiet })
   await hurry()
   await until(member, 1)
-  expect((await mailsTo(member))[0]!.subject).toMatch(/refused your leave: Vacation Dec 16, night only\. Too few of us \(\+2\)$/)
+  expect((await mailsTo(member))[0]!.subject).toMatch(/refused your leave: Vacation Dec 16, 2036, night only\. Too few of us \(\+2\)$/)
 })
 
 test('quiet hours delay an email, and a time range with only one end is refused', async () => {

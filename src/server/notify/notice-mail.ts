@@ -18,8 +18,8 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
 import { dateFormat } from '#texts/date-format.ts'
-import { yearIfLongAgo } from '#texts/day-seen.ts'
-import { daysText, dayText } from '#texts/day-text.ts'
+import { daysSeen, yearIfLongAgo } from '#texts/day-seen.ts'
+import { dayText } from '#texts/day-text.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 
 import { htmlOf, textOf, type EmailContent } from './mail-content.ts'
@@ -94,7 +94,7 @@ function contentOf(
     nameOf: (id) => nameInNotice(team.users[id], language),
     shiftText: ({ name, date, startTime, endTime }) =>
       `${name}, ${dayText(date, language)}${yearIfLongAgo(date, language, today)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
-    daysText: (fromDate, toDate) => daysText(fromDate, toDate, language),
+    daysText: (fromDate, toDate) => daysSeen(fromDate, toDate, language, today),
     monthText: (date) => dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(date)),
   }
   return {

@@ -6,12 +6,12 @@ import type { Id } from '#domain/id.ts'
 import type { Notice } from '#domain/notices/notice.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { yearIfLongAgo } from '#texts/day-seen.ts'
+import { daysSeen, yearIfLongAgo } from '#texts/day-seen.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 import { markRead, useNotices } from '#web/api/queries/notices.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, daysText, titleOfMonth } from '#web/dates.ts'
+import { dayTitle, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/notices.ts'
 import { language, t } from '#web/texts/texts.ts'
 import { Ago } from '#web/ui/ago.tsx'
@@ -88,6 +88,6 @@ const readerFor = (userId: Id, users: Record<Id, TeamUser>, today: CalendarDate)
   language,
   nameOf: (id) => nameInNotice(users[id], language),
   shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}${yearIfLongAgo(date, language, today)}, ${timesText(times)}`,
-  daysText,
+  daysText: (from, to) => daysSeen(from, to, language, today),
   monthText: (date) => titleOfMonth(monthOf(date)),
 })

@@ -15,7 +15,7 @@ const page: SuggestedCommand = { command: texts.leave.openPage, intent: { kind: 
 /** Approves someone's only matching request if no shifts have to be handed over. All other cases are left to the leave page. */
 export async function answerLeave(
   { user, leave: kind, on, approves }: IntentOf<'answerLeave'>,
-  { teamId }: CommandContext,
+  { teamId, today }: CommandContext,
 ): Promise<string | Answer> {
   const name = fullName(user)
   const { open } = await call(getOpenLeave, { params: { teamId } })
@@ -26,7 +26,7 @@ export async function answerLeave(
   if (!approves) return nothing(texts.leave.needsReason, [page])
   if (more.length > 0) return nothing(texts.leave.severalOpen(name, more.length + 1), [page])
   const { leave, evidence } = first
-  const said = leaveText({ ...leave, kind: leave.kind! })
+  const said = leaveText({ ...leave, kind: leave.kind! }, today)
   if (evidence.meets.length > 0) return nothing(texts.leave.overlaps(name, said), [page])
   const objections = evidence.objections.map(({ text }) => `${text}.`)
   if (!confirm([texts.leave.confirmApproved(name, said), ...objections].join(' '))) return texts.leave.notApproved(name)

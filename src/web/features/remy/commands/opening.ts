@@ -53,7 +53,7 @@ export function createSwitch(_: IntentOf<'createSwitch'>, { navigate }: CommandC
 export function askForLeave({ user, leave, span: { isWider, ...span } }: IntentOf<'askForLeave'>, context: CommandContext): Answer {
   viewDate(span.fromDate)
   void context.navigate(paths.leaveOf(user.id), { state: { pick: { kind: leave, ...span } } })
-  const said = leaveText({ kind: leave, ...span })
+  const said = leaveText({ kind: leave, ...span }, context.today)
   const response = user.id === context.userId ? texts.leave.filledIn(said) : texts.leave.filledInFor(fullName(user), said)
   return isWider ? { response, note: texts.leave.halves } : { response }
 }

@@ -10,6 +10,7 @@ const preview = (text: string) => previewOf(understand(text, context)!, typed)
 
 test('the preview of leave names its days and its half', () => {
   expect(preview('vacation 3-14 august')).toBe('Ask for leave: Vacation Aug 3–14')
+  expect(preview('vacation 3-14 december 2027')).toBe('Ask for leave: Vacation Dec 3–14, 2027')
   expect(preview('vacation on the morning of 14 august')).toBe('Ask for leave: Vacation Aug 14, day only')
   expect(preview('sick leave tonight')).toBe('Ask for leave: Sick leave Nov 21, night only')
   expect(preview('conference 9 march to 11 march noon')).toBe('Ask for leave: Conference Mar 9–11, until the day')

@@ -66,8 +66,8 @@ const previews: Previews = {
   countOn: ({ user, what, dates }, { userId }) => p.countOn(user.id === userId ? undefined : fullName(user), what, daysOf(dates)),
   whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? daysOf(dates) : daysText(dates)),
   leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
-  askForLeave: ({ user, leave, span }, { userId }) => {
-    const said = leaveText({ kind: leave, ...span })
+  askForLeave: ({ user, leave, span }, { userId, today }) => {
+    const said = leaveText({ kind: leave, ...span }, today)
     return user.id === userId ? p.leave.ask(said) : p.leave.enter(fullName(user), said)
   },
   makeRequest: (intent) => p.requests.make(contentText(intent), pointsFor[intent.weight]),
@@ -86,7 +86,7 @@ const previews: Previews = {
       value === 1,
       parts.map(({ halves, dates }) => ({ halves, days: daysText(dates) })),
     ),
-  ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
+  ask: ({ choices }, { today }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent, today)}`.trim(),
 }
 
 /** Says what Enter will do. */
@@ -99,15 +99,15 @@ const placeText = ({ user, template, half, date }: SaidShift): string =>
 const kindText = (kind: LeaveKind | undefined): string => (kind === undefined ? p.leave.anyKind : noticeTexts.leaveKinds[kind])
 
 /** The days of a question to the user, so that no one answers it for the wrong day. */
-const askedDays = (intent: Intent): string =>
+const askedDays = (intent: Intent, today: CalendarDate): string =>
   'dates' in intent
     ? daysText(intent.dates)
     : intent.kind === 'ask'
-      ? askedDays(intent.choices[0]!.intent)
+      ? askedDays(intent.choices[0]!.intent, today)
       : intent.kind === 'several'
-        ? askedDays(intent.steps[0]!)
+        ? askedDays(intent.steps[0]!, today)
         : intent.kind === 'askForLeave'
-          ? leaveText({ kind: intent.leave, ...intent.span })
+          ? leaveText({ kind: intent.leave, ...intent.span }, today)
           : ''
 
 export const daysText = (dates: readonly CalendarDate[]): string =>

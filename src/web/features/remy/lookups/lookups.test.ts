@@ -238,7 +238,7 @@ test('own leave is given with its status, and that of others is not', async () =
   expect((await run('when is my conference', { leave })).said).toBe('You have no such leave.')
   // The last day that one call can reach.
   const farthest = [of('f', '2027-11-21', '2027-11-21', 'APPROVED')]
-  expect((await run('is my vacation approved', { leave: farthest })).said).toBe('Vacation Nov 21: approved.')
+  expect((await run('is my vacation approved', { leave: farthest })).said).toBe('Vacation Nov 21, 2027: approved.')
 })
 
 test('the only leave that is meant is cancelled or withdrawn, after it was shown', async () => {

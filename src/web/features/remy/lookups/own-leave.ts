@@ -16,7 +16,7 @@ const page: SuggestedCommand = { command: texts.leave.openPage, intent: { kind: 
 /** The user's leave that is not over, or on the named days, with its status. */
 export async function ownLeave({ leave: kind, on }: IntentOf<'ownLeave'>, context: CommandContext): Promise<Answer> {
   const found = (await readOwn({ kind, on }, context)).filter(({ status }) => status !== 'WITHDRAWN' && status !== 'CANCELLED')
-  const lines = found.map((one) => texts.leave.hasStatus(textOf(one), leaveTexts.leave.statuses[one.status]))
+  const lines = found.map((one) => texts.leave.hasStatus(textOf(one, context), leaveTexts.leave.statuses[one.status]))
   return { response: lines.length === 0 ? texts.leave.noneOfThese : lines.join(' '), offers: [page] }
 }
 
@@ -26,8 +26,8 @@ export async function endLeave({ leave: kind, on }: IntentOf<'endLeave'>, contex
   const found = (await readOwn({ kind, on }, context)).filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
   const [leave, ...more] = found
   if (!leave) return nothing(texts.leave.noneOfThese, [page])
-  if (more.length > 0) return nothing(texts.leave.severalOwn(found.map(textOf).join(', ')), [page])
-  const [said, isAsked] = [textOf(leave), leave.status === 'ASKED']
+  if (more.length > 0) return nothing(texts.leave.severalOwn(found.map((one) => textOf(one, context)).join(', ')), [page])
+  const [said, isAsked] = [textOf(leave, context), leave.status === 'ASKED']
   if (!confirm(texts.leave.confirmEnd(said, isAsked))) return { response: texts.leave.kept(said) }
   try {
     await call(isAsked ? withdrawLeave : cancelLeave, { params: { teamId, leaveId: leave.id } })
@@ -53,4 +53,4 @@ async function readOwn(
     .toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1))
 }
 
-const textOf = (leave: Leave): string => leaveText({ ...leave, kind: leave.kind! })
+const textOf = (leave: Leave, { today }: CommandContext): string => leaveText({ ...leave, kind: leave.kind! }, today)
