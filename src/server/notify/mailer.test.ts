@@ -54,6 +54,13 @@ test('every email has the configured sender and a Message-ID of its domain', asy
   expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@hospital\.example>$/)
 })
 
+test('every email asks for no automatic reply, such as that of someone on vacation', async () => {
+  await anAccount('oona@hospital.example')
+  const { headers } = await until('oona@hospital.example')
+  const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value
+  expect([headerOf('auto-submitted'), headerOf('x-auto-response-suppress')]).toEqual(['auto-generated', 'OOF, AutoReply'])
+})
+
 test('a notification email can be unsubscribed from', async () => {
   await assign('milo@hospital.example')
   const mail = await until('milo@hospital.example')

@@ -55,6 +55,9 @@ class MailFailure extends OperationalError {
 /** Milliseconds after which a silent mail server counts as down. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Keeps the automatic replies of people who are away from being sent to us: RFC 3834, and Exchange's own header. */
+const noReplies = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
 /** Sends through the configured server; without one, writes each email as an .eml file. */
 export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refused: (error: Error) => void): Mailer {
   const domain = /@([^@>]+)>?$/.exec(mailFrom)![1]!
@@ -68,7 +71,16 @@ export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refus
       }
       const list = unsubscribe === undefined ? {} : { list: { unsubscribe: { url: unsubscribe, comment: 'Email settings' } } }
       try {
-        await deliver({ from: mailFrom, to, subject, text, ...(html !== undefined && { html }), messageId: `<${id}@${domain}>`, ...list })
+        await deliver({
+          from: mailFrom,
+          to,
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          messageId: `<${id}@${domain}>`,
+          headers: noReplies,
+          ...list,
+        })
       } catch (error) {
         const failure = new MailFailure(error as object)
         if (!failure.isFinal) throw failure
