@@ -61,6 +61,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: false, index: false, cacheControl: false, setHeaders })
   const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
+  // Password managers lead from here to the page on which a password is changed.
+  app.get(`${wellKnown}change-password`, (_, reply) => reply.redirect('/app/profile'))
   app.setNotFoundHandler((request, reply) => {
     const isPage = opensPage(request)
     if (isPage && isBehindGate.test(request.url)) void reply.header('link', inside)
@@ -72,9 +74,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 export const opensPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/') && !isForFile(request)
 
+/** Programs look there for what a site supports, and take a page for a yes. */
+const wellKnown = '/.well-known/'
+
 /** A tab accepts HTML by name, even if a service worker asks for it; a script, a style or an image never does. */
 const isForFile = ({ url, headers }: FastifyRequest): boolean =>
-  path.extname(url.split('?')[0]!) !== '' && headers.accept?.includes('text/html') !== true
+  url.startsWith(wellKnown) || (path.extname(url.split('?')[0]!) !== '' && headers.accept?.includes('text/html') !== true)
 
 const isBehindGate = /^\/app(?!\/auth)/
 
