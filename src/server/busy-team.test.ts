@@ -122,6 +122,21 @@ test('a repeated call that waits too long for the first one is refused, and can 
   expect((await repeat()).status).toBe(200)
 })
 
+test('a write for which the disk has no space is refused with the reason, because trying again would not help', async () => {
+  const team = await aTeam(server)
+  await sql
+    .raw(
+      `create function out_of_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger out_of_space before update on teams for each row when (new.id = '${team.teamId}') execute function out_of_space()`,
+    )
+    .execute(server.db)
+  const { status, body } = await rename(team)
+  expect([status, body.code, body.message]).toEqual([503, 'NO_SPACE', expect.stringContaining('out of disk space')])
+  await sql`drop trigger out_of_space on teams`.execute(server.db)
+  expect((await rename(team)).status).toBe(200)
+})
+
 test('no database trigger sends a notification, because that would hold up the commits of all teams', async () => {
   const triggers = await sql`
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%pg_notify%'`.execute(server.db)

@@ -93,6 +93,7 @@ export const refusalCodes = [
   'RATE_LIMITED',
   'BUSY',
   'UNAVAILABLE',
+  'NO_SPACE',
   'INTERNAL',
 ] as const
 

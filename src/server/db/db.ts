@@ -26,7 +26,10 @@ export const isUnavailable = (error: unknown): boolean =>
   /^(08...|57P0.|25006|ECONN[A-Z]+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error)) ||
   /^(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/.test(messageOf(error))
 
-/** The database is up, but took too long for a lock, a statement or a free connection, or is out of space. */
+/** The disk of the database is full. */
+export const isOutOfSpace = (error: unknown): boolean => codeOf(error) === '53100'
+
+/** The database is up, but took too long for a lock, a statement or a free connection, or is out of memory, connections or disk space. */
 export const isOverloaded = (error: unknown): boolean =>
   /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error).startsWith('timeout exceeded when trying to connect')
 

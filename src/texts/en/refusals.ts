@@ -96,6 +96,7 @@ const codes: Record<RefusalCode, string> = {
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   BUSY: 'The server is busy. Please try again in a moment.',
   UNAVAILABLE: "The server can't reach its database. Please try again in a moment.",
+  NO_SPACE: 'The database is out of disk space, so nothing can be saved. Please tell the person who runs this server.',
   INTERNAL: 'Something went wrong.',
 }
 

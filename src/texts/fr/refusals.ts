@@ -98,6 +98,8 @@ const codes: (typeof english)['codes'] = {
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un moment.',
   BUSY: 'Le serveur est occupé. Veuillez réessayer dans un moment.',
   UNAVAILABLE: 'Le serveur n’a pas accès à sa base de données. Veuillez réessayer dans un moment.',
+  NO_SPACE:
+    'La base de données n’a plus d’espace disque, et rien ne peut être enregistré. Veuillez le dire à la personne qui gère ce serveur.',
   INTERNAL: 'Une erreur s’est produite.',
 }
 

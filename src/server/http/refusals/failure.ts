@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import {
   isCheckViolation,
   isExclusionViolation,
+  isOutOfSpace,
   isOverloaded,
   isRowRace,
   isTransient,
@@ -46,6 +47,7 @@ function toRefusal(error: unknown): Refusal {
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
   if (isRowRace(error)) return new Refusal('STALE')
+  if (isOutOfSpace(error)) return new Refusal('NO_SPACE')
   if (isTransient(error) || isOverloaded(error)) return new Refusal('BUSY')
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE')
   return new Refusal(ofTransport((error as FastifyError).statusCode))

@@ -94,5 +94,6 @@ export const statuses: Record<RefusalCode, number> = {
   RATE_LIMITED: 429,
   BUSY: 503,
   UNAVAILABLE: 503,
+  NO_SPACE: 503,
   INTERNAL: 500,
 }
