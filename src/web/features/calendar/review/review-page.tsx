@@ -74,7 +74,7 @@ export function ReviewPage({ month }: { month: Month }) {
           <Button quiet small onClick={() => globalThis.print()}>
             <Printer size={16} aria-hidden="true" /> {texts.print}
           </Button>
-          {!isPhone && !isEmpty && <NextSteps month={month} />}
+          {!isPhone && review && !isEmpty && <NextSteps month={month} />}
         </>
       }
       side={
