@@ -84,6 +84,14 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
     return { is: 'question', question: { key, about: 'several', text, candidates: found.map(({ person }) => person) } }
   }
 
+  /** 'Chen, O; Haddad, F' and 'Chen, O / Haddad, F' name two people. */
+  function partsOf(text: string): string[] {
+    const split = (at: RegExp) => text.split(at).filter((part) => part !== '')
+    if (/[;\n]/.test(text)) return split(/\s*[;\n]\s*/)
+    const names = split(otherSeparators)
+    return names.every((name) => personNamed(name) !== undefined) ? names : split(separators)
+  }
+
   const asName = (text: string): OpenText => ({
     is: 'question',
     question: { key: keyOf('person', text), about: 'person', text, candidates: candidatesOf(findPerson(text)) },
@@ -91,8 +99,5 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
 
   return nameIn
 }
-
-/** 'Chen, O; Haddad, F' names two people. */
-const partsOf = (text: string): string[] => text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
 
 const candidatesOf = (found: FoundName): PersonKey[] => ('person' in found ? [found.person] : found.candidates)

@@ -72,3 +72,9 @@ test('a cell names at most four duties', () => {
   expect(asked('Day + Night + Consults + Backup')).toEqual([])
   expect(asked('Day + Night + Consults + Backup + Rounds')).toEqual(['template Day + Night + Consults + Backup + Rounds 1'])
 })
+
+test('commas inside names do not separate people', () => {
+  const reading = readingOf('Date | Day | Night\n2026-10-05 | Chen, O / Haddad, F | Raman, P & Zhang, W\n2026-10-06 | Nowak | Chen')
+  expect(questionsOf(reading)).toEqual(['several Chen, O / Haddad, F 1'])
+  expect(shiftsOf(reading)).toContain('2026-10-05 night W Zhang')
+})

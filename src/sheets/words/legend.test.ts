@@ -72,3 +72,19 @@ test('words beside initials are about people, and do not explain the initials', 
     'Date | Day | Night | | Who | Prefers\n2026-12-01 | OC | TN | | OC | Nights\n2026-12-02 | WZ | TN | | TN | Days\n2026-12-03 | OC | TN | | WZ | Backup'
   expect(shiftsOf(readingOf(roster))).toHaveLength(6)
 })
+
+test('a legend of initials gives no surname to a stranger', () => {
+  const reading = readingOf(
+    `
+Date | Day | Night
+2026-12-01 | FH | TN
+2026-12-02 | OC | FH
+2026-12-03 | TN | OC
+
+FH = Haddad
+TN = Nowak
+OC = O'Connell`,
+  )
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toContain('2026-12-02 day L O’Connell')
+})

@@ -19,7 +19,7 @@ export function strangersIn(texts: readonly string[], isKnown: (form: string) =>
     if (isKnown(plainName(text))) continue
     const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
     if (given !== '' && more.length === 0 && !isKnown(plainName(given)) && !given.includes(' ')) note(plainName(family), [given])
-    for (const piece of text.split(/[;:,&+/\n]|\s(?:and|et)\s/)) {
+    for (const piece of text.split(/[;:=,&+/\n]|\s(?:and|et)\s/)) {
       const bare = piece
         .replaceAll(/\([^)]*\)/g, ' ')
         .replaceAll(dayOfMonth, ' ')
