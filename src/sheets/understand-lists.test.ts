@@ -199,6 +199,11 @@ Sat 3 | ${first} | D | |
  | ${second} | N | | N`
   expect(spans(linesOf('AM', 'PM'))).toEqual(['01 night - 02 day', '01 day - 02 day', '01 day - 01 day'])
   expect(spans(linesOf('Day', 'Night'))).toEqual(['01 night - 02 day', '01 day - 02 night', '01 day - 01 night'])
+  const people = (second: string) =>
+    `October 2026 | | 1 | 2 | 3 | 4 | 5 | 6\nChen | AM | D | | vac | D | | D\n${second} | | vac | vac | N | | `
+  expect(spans(people(' | PM'))).toEqual(['02 night - 03 night'])
+  // Beside another name, PM is something else, such as initials.
+  expect(spans(people('Nowak | PM'))).toEqual(['03 day - 03 night', '02 day - 03 night'])
 })
 
 test('weeks below each other may name their duties or their people beside the first one only', () => {

@@ -11,7 +11,12 @@ export interface HeadOfColumn {
   areHalves?: true
   /** A duty next to the name: marks in this row or column mean that duty. */
   duty: TemplateKey | undefined
+  /** 'AM' or 'PM' next to the name, if people have a row or column for each. */
+  clock?: string | undefined
 }
+
+export const isOfClock = (text: string): boolean =>
+  /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-midi|avant-midi)\s*$/i.test(text)
 
 /** Finds the names among the cells of the headings: they are in lines whose texts differ from person to person, unlike levels and wards. */
 export function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
@@ -42,7 +47,8 @@ export function headIn(
   const [first] = worded
   const duty = cells.filter((cell) => cell !== first && !isName(cell)).flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])[0]
   if (!first || (!isUsed && duty === undefined)) return noOne
-  const lines = worded.filter(isName)
+  const clock = worded.slice(1).find(({ text }) => isOfClock(text))
+  const lines = worded.filter((cell) => cell !== clock && isName(cell))
   const named = lines.length > 0 ? lines : [first]
   const texts = named.map(({ text }) => text)
   // A surname alone is enough only if no other cell can be the rest of the name.
@@ -52,7 +58,7 @@ export function headIn(
   if (found?.is === 'people') {
     const people = found.people.map(({ person }) => person)
     for (const cell of cells) notes.cell(cell, { as: 'person', people })
-    return { people, duty, ...(found.halves && { areHalves: true }) }
+    return { people, duty, clock: clock?.text, ...(found.halves && { areHalves: true }) }
   }
   const said = readings.find(({ is }) => is !== 'question') ?? readings[0]!
   if (said.is === 'question') for (const cell of named) notes.ask(cell, said.question)

@@ -9,18 +9,16 @@ import { plainOf, withoutCall, withoutFillers } from '../words/duty-words.ts'
 import { halvesOf } from '../words/halves.ts'
 import { isMark } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
-import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
+import { headIn, isOfClock, nameLines, type HeadOfColumn } from './people-heads.ts'
 
 const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
-
-const isOfClock = /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-midi|avant-midi)\s*$/i
 
 const isWeekOn = (date: CalendarDate, before: CalendarDate | undefined): boolean =>
   weekday(date) < 2 && (before === undefined || (date > before && daysBetween(before, date) % 7 === 0))
 
 const isNumber = /^\d*(?:[.,]\d+)?$/
 
-/** part: the label of the line, if a date has one line for the day and one for the night. */
+/** part: the label of the line, if a date or a person has one line for the day and one for the night. */
 interface PartOfDay {
   part: string | undefined
   isHalf: boolean
@@ -51,7 +49,10 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      if (cell) readCell(cell, panel.dates[at]!, heads[index]!, { part: partOf(row, at), isHalf: isHalf(row, at, column) })
+      const head = heads[index]!
+      const clock = clockOf(head)
+      const line = clock === undefined ? { part: partOf(row, at), isHalf: isHalf(row, at, column) } : { part: clock, isHalf: true }
+      if (cell) readCell(cell, panel.dates[at]!, head, line)
     })
   }
 
@@ -68,6 +69,12 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     return own.length > 0 && (own.every(vocabulary.isAvailabilityMark) || (isOfOne && own.every(isCode)))
   }
 
+  /** 'AM' or 'PM' if the person has both; else these may be initials. */
+  function clockOf({ people, clock }: HeadOfColumn): string | undefined {
+    const own = heads.filter((head) => head.people.join() === people.join()).map((head) => head.clock)
+    return own.some((other) => other !== undefined && other !== clock) ? clock : undefined
+  }
+
   /** The line's label, if a date has one line for the day and one for the night. */
   function partOf(row: number, at: number): string | undefined {
     const shares = panel.rows.filter((other) => other.at === at).length > 1
@@ -77,7 +84,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   /** Whether leave in a line for the day or the night lasts only that long: below 'Day', it may be written once for both. */
   function isHalf(row: number, at: number, column: number): boolean {
     const others = panel.rows.filter((other) => other.at === at && other.row !== row)
-    return isOfClock.test(partOf(row, at) ?? '') || others.some((other) => grid.at(other.row, column))
+    return isOfClock(partOf(row, at) ?? '') || others.some((other) => grid.at(other.row, column))
   }
 
   /** The heading of a section of days or nights, without words such as 'shift'. */
