@@ -32,3 +32,11 @@ test('day and month as numbers are read if only one of them can be the month', (
   expect(read('24/12/2026; 3/3/2027')).toEqual(['2026-12-24', '2027-03-03'])
   expect([read('12/10'), read('31/31'), read('24/12/26')]).toEqual([undefined, undefined, undefined])
 })
+
+test('Mar is March, unless it may be a Tuesday of another month', () => {
+  const inMonth = (text: string, month?: number) => listedDays(text, { month, today: '2026-11-24' })?.map(({ date }) => date)
+  expect(inMonth('Mar 1-2')).toEqual(['2027-03-01', '2027-03-02'])
+  expect(inMonth('Jan 4, Mar 8 to 9, 2027', 0)).toEqual(['2027-01-04', '2027-03-08', '2027-03-09'])
+  expect(inMonth('5 mar', 0)).toEqual(['2027-03-05'])
+  expect([inMonth('mar 5', 0), inMonth('mar 5, 7 janvier'), inMonth('mar 9 fev')]).toEqual([undefined, undefined, undefined])
+})

@@ -40,9 +40,9 @@ export function listedDays(text: string, { month: heading, years, today }: Aroun
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (nothing.test(plain.replaceAll('/', ' '))) return []
-  // 'mar 3' is March 3 or a Tuesday, and in 'nights 4, 5' it is unclear which days 'nights' refers to.
+  // In 'nights 4, 5' it is unclear which days 'nights' refers to.
   const parts = plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)
-  if (/\bmar\b/.test(plain) || (parts.length > 1 && /\b(?:nights|nuits)\b/.test(plain))) return undefined
+  if (mayBeTuesday(plain, heading) || (parts.length > 1 && /\b(?:nights|nuits)\b/.test(plain))) return undefined
   let month = heading
   let hasBare = false
   const found: ListedDay[] = []
@@ -69,6 +69,17 @@ export function listedDays(text: string, { month: heading, years, today }: Aroun
     found.push(...datesIn({ fromDate: begin, toDate: end }).map((date) => ({ date, ...(half && { half }) })))
   }
   return found
+}
+
+const march = 2
+const ofMonth = `(?<![a-z])(?:${monthPattern})(?![a-z])`
+const [monthFirst, dayFirst] = [new RegExp(`${ofMonth} \\d`), new RegExp(`\\d(?:er)? ${ofMonth}`)]
+
+/** Whether 'mar 3' may be a Tuesday of another month: in 'mar 5, 7 janvier', but not beside 'Jan 4', which is not written in French. */
+function mayBeTuesday(plain: string, heading: number | undefined): boolean {
+  if (!/\bmar \d\d?(?!\d)/.test(plain)) return false
+  const isOfHeading = heading !== undefined && heading !== march
+  return dayFirst.test(plain) || (isOfHeading && !monthFirst.test(plain.replaceAll(/\bmar\b/g, ' ')))
 }
 
 /** 'Dec 24 - Jan 2, 2027' begins in 2026. */
