@@ -207,3 +207,35 @@ test('the number of a week above single days does not make weeks of them', () =>
   )
   expect(shiftsOf(reading)).toHaveLength(6)
 })
+
+const weekdaysBelow = (first: string, second: string) => `
+${first} | Night
+Mon | Chen
+Tue | Haddad
+Wed | Chen
+Thu | Haddad
+Fri | Chen
+
+${second} | Night
+Mon | Nowak
+Tue | Raman
+Wed | Nowak
+Thu | Raman
+Fri | Nowak`
+
+test.each([
+  ['Week of Oct 5', 'Week of Oct 12'],
+  ['Oct 5-11', 'Oct 12-18'],
+  ['Semaine 41 (5 au 11 oct. 2026)', 'Semaine 42 (12 au 18 oct. 2026)'],
+])('weekdays down the sheet are of the week named above them: %s', (first, second) => {
+  const found = read(weekdaysBelow(first, second))
+  expect(found).toHaveLength(10)
+  expect(found.filter((shift) => /-(?:06|16) /.test(shift))).toEqual(['2026-10-06 night F Haddad', '2026-10-16 night T Nowak'])
+})
+
+test('weekdays that contradict the week above them, or have numbers of their own, are not dated by it', () => {
+  const weeks = weekdaysBelow('Week of Oct 6', 'Week of Oct 13')
+  expect([read(weeks), questionsOf(readingOf(weeks, in2026))]).toEqual([[], [expect.stringMatching(/^month Mon/)]])
+  const numbered = 'Week of Oct 5 | | Night\nWed | 7 | Chen\nThu | 8 | Haddad\nFri | 9 | Nowak\nSat | 10 | Raman\nSun | 11 | Zhang'
+  expect(read(numbered).at(0)).toBe('2026-10-07 night O Chen')
+})

@@ -8,6 +8,7 @@ import { withWholeYears } from './folded/short-years.ts'
 import { expandSpan, spansIn, withText } from './folded/spans.ts'
 import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
+import { withWeekdaysDown } from './folded/weekdays-down.ts'
 import { saysEnding, weekInHead } from './folded/weeks.ts'
 
 type FoldedCell = SheetCell & { gridColumn?: number }
@@ -22,7 +23,7 @@ const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row 
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
   const year = Number(today.slice(0, 4))
-  const cells = withRanges(withWholeYears(sheet.cells, today), year)
+  const cells = withWeekdaysDown(withRanges(withWholeYears(sheet.cells, today), year), year)
   const rows = rowsOf(cells)
   const { unfolded, isChanged } = unfoldedRows(rows, year)
   const columns = isChanged ? undefined : unfoldedColumns(cells, year)

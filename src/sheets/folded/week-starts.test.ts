@@ -10,6 +10,7 @@ const datesIn = (...texts: string[]) =>
 
 test('weeks may be repeated or missing, and January follows December', () => {
   expect(datesIn('Week of Dec 21', 'Week of Dec 21', 'Week of Jan 4')).toEqual(['2026-12-21', '2026-12-21', '2027-01-04'])
+  expect(datesIn('Week 50 (7 to 13 Dec)', 'Semaine 51 (14 déc. au 20 déc.)')).toEqual(['2026-12-07', '2026-12-14'])
 })
 
 test('dates that are not whole weeks apart, and the same date again and again, are not weeks', () => {

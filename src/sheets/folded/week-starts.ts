@@ -28,11 +28,12 @@ export function dayNamed(label: SheetCell, order: (typeof numberOrders)[number],
   return { date, hasYear: part.year !== undefined, ...(part.numbers && { isNumeric: true as const }) }
 }
 
-/** Removes 'Week of', 'Semaine 50 du' or 'w/c' before the date. */
+/** Removes 'Week of', 'Semaine 50 du' or 'w/c' before the date, and brackets around it. */
 export const withoutWeek = (text: string): string =>
   text
     .replace(/^.*?\b(?:week|semaine|wk|sem)\.?\s*(?:\d{1,2}\s+)?(?:of|du|de|starting|commencing|ending|:)?\s*/i, '')
     .replace(/^w(?:\/[ce]|[ce]\b)\s*/i, '')
+    .replace(/^\((.*)\)$/, '$1')
 
 /**
  * The dates of labels that are whole weeks apart: several rows may be about the same week, and weeks may be missing. Undefined if the

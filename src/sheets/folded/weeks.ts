@@ -13,7 +13,7 @@ const weekend = /\b(?:week[\s-]?end|weekends|week-ends|wk[\s-]?end|w[ke]*nds?|fi
 
 const withoutWeekends = (text: string): string => text.replaceAll(weekend, ' ')
 const isOfWeekends = (text: string): boolean => withoutWeekends(text) !== text
-const isOfWeeks = (text: string): boolean => weekWord.test(withoutWeekends(text))
+export const isOfWeeks = (text: string): boolean => weekWord.test(withoutWeekends(text))
 
 /** Whether a text says that its dates, or those below it, are the last days of weeks. */
 export const saysEnding = (text: string): boolean => ending.test(withoutWeekends(text))
