@@ -39,6 +39,8 @@ describe('says what a command lacks', () => {
     ['pas de nuits svp', 'noDay'],
     ["i can't work after dec 20", 'noEnd'],
     ['je suis pas dispo à partir du 20 décembre', 'noEnd'],
+    ['put mara on night from dec 20', 'noEnd'],
+    ['remplace mara par milo à partir du 20 décembre', 'noEnd'],
     ['leave for mara 3-7 august', 'noKind'],
     ['congé pour mara du 3 au 7 août', 'noKind'],
     ['mara en congé du 3 au 7 août', 'noKind'],

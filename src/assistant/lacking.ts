@@ -12,7 +12,8 @@ import { wordsOf } from './words/words.ts'
 
 /** What a leave, a request or a command lacks. noKind: someone is to be away on these days, but it is not said why. */
 export type Lack =
-  | { why: 'noEnd' | 'except' | 'or' | 'half' }
+  | { why: 'noEnd'; isOfShifts?: true }
+  | { why: 'except' | 'or' | 'half' }
   /** undated: a command to which a day can be added. isAway: days off of no kind. on: the first day of the month that was named. */
   | { why: 'noDay'; undated?: string; isAway?: true; on?: CalendarDate }
   | { why: 'noKind'; user: User; fromDate: CalendarDate; toDate: CalendarDate }
@@ -23,7 +24,7 @@ const changing: readonly Intent['kind'][] = [...own, ...shiftCommands, 'days', '
 const exception = /,? (?:except|but not|other than|sauf|excepte|mais pas) /
 const either = / (?:or|ou)(?: a| au)? /
 const politeLast = /^(.+?),? (please|svp|stp)$/
-const fromThen = /^(.+?) (?:from|starting(?: on)?|after|as of|a partir (?:du |de |d')|apres le|des le) ?(.+?)(?: on| onwards?)?$/
+const fromThen = /^(.+?) (?:from|starting(?: on)?|after|as of|a partir (?:du |de |d')|apres le|des(?: le)?) ?(.+?)(?: on| onwards?)?$/
 const partOfDay = / (?:in the |le |l')?(?:mornings?|afternoons?|noon|matins?|avant-midi|apres-midi|midi)(?= |$)/
 const inMonth = / (?:in|during|for|en|au mois (?:de |d')|pour|pendant) (\p{L}+(?: 20\d\d)?)$/u
 
@@ -41,6 +42,7 @@ export function lacking(spoken: string, context: Context): Lack | undefined {
   if (away) return { why: 'noKind', ...away }
   const [, what, first] = fromThen.exec(spoken) ?? []
   if (what !== undefined && means(`${what} on ${first!}`, ['availability', 'askForLeave'])) return { why: 'noEnd' }
+  if (what !== undefined && means(`${what} on ${first!}`, shiftCommands)) return { why: 'noEnd', isOfShifts: true }
   const whole = spoken.replace(partOfDay, '')
   if (whole !== spoken && means(whole, ['availability', 'makeRequest'])) return { why: 'half' }
   return withoutDay(spoken, means, context)

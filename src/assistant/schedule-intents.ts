@@ -17,6 +17,16 @@ export const isHedged = (text: string, { templates }: Context, allowed = ''): bo
   return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
 }
 
+const beginning =
+  /(?<!(?:^| )(?:days?|weeks?|months?|jours?|semaines?|mois)) (?:from|des le|des(?= (?:demain|\p{L}+di|dimanche)(?!\S))) (.+)$/u
+const ending = /(?<!\S)(?:to|until|till|through|for|au|jusqu'\S+|pour|-|–)(?!\S)|\d ?[-–] ?\d/
+
+/** Whether days begin but do not end: 'put mara on night from dec 5' is more than one night. */
+export function isOpenEnded(text: string): boolean {
+  const [, days] = beginning.exec(text) ?? []
+  return days !== undefined && !ending.test(days)
+}
+
 /** 'add mara to night on 3' is about Mara, not about a shift to add. */
 export const joins = (text: string, context: Context): boolean =>
   pairsIn(text, context).some(({ person, template }) => person.kind === 'one' && person.score <= asTyped && template.score <= asTyped)

@@ -79,7 +79,8 @@ function insteadOf(
     return found.isAway ? [phrases.vacation(example), phrases.off(example)] : []
   }
   if (found.why === 'half') return first === undefined ? [] : [phrases.noDays(on(first))]
-  if (found.why === 'noEnd') return first === undefined ? [] : [phrases.unavailable(daysFrom(first, rangeOfMonth(monthOf(first)).toDate))]
+  if (found.why === 'noEnd')
+    return first === undefined || found.isOfShifts ? [] : [phrases.unavailable(daysFrom(first, rangeOfMonth(monthOf(first)).toDate))]
   if (found.why !== 'noKind') return []
   const days = daysFrom(found.fromDate, found.toDate)
   if (found.user.id === context.me.id) return [phrases.vacation(days), phrases.off(days), phrases.leaveLeft]

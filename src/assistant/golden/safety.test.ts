@@ -93,6 +93,14 @@ const quiet: Record<string, string[]> = {
     'i can’t work from friday',
     'i am available from 3',
   ],
+  'days that begin but do not end': [
+    'put mara on night from dec 5',
+    'mets mara de nuit dès le 5 décembre',
+    'mets mara de nuit dès vendredi',
+    'add night from friday',
+    'replace mara with milo from friday',
+    'replace mara with milo on nights from dec 5',
+  ],
   'a weekday that is not that day': ['add night on monday, november 27', 'add night friday 26', 'open friday, dec 24'],
   'a shift that someone gives away is not added': [
     'give mara’s nuit to milo',
@@ -232,6 +240,8 @@ const golden: [string, string][] = [
   ['remove backup from monday, november 30', 'remove Backup: 30'],
   ['ajouter nuit le lundi 30 novembre', 'add Nuit: 30'],
   ['add day from monday, nov 30 to wednesday, dec 2', 'add Day: 30,12-01,12-02'],
+  ['put mara on night from 28-30', 'assign Mara Night: 28,29,30'],
+  ['remove night from friday', 'remove Night: 27'],
   ['i can’t do friday, dec 25', 'cannot day+night: 12-25'],
   ['i’m away from monday, nov 30 to friday, dec 4', 'cannot day+night: 30,12-01,12-02,12-03,12-04'],
   ['open friday, dec 25', 'open 2026-12-25'],

@@ -1,7 +1,7 @@
 import { handOver } from '../hand-over.ts'
 import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
 import { oneDay, personIn, readNamed, shiftNamed } from '../said-shift.ts'
-import { isHedged } from '../schedule-intents.ts'
+import { isHedged, isOpenEnded } from '../schedule-intents.ts'
 import { assigning } from '../words/verbs.ts'
 import { twoDays } from './two-days.ts'
 
@@ -131,7 +131,7 @@ function insteadOf(text: string, context: Context): Intent | undefined {
 /** described: a person, a shift and its days. isGiven: the other person gives the shift to the one described. */
 function inPlaceOf(described: string, other: string, context: Context, isGiven = false): Intent | undefined {
   const user = personIn(other, context)
-  const named = readNamed(described, context)
+  const named = isOpenEnded(described) || isOpenEnded(other) ? undefined : readNamed(described, context)
   if (!user || !named || user.id === named.user.id) return undefined
   const { template, half, dates } = named
   const [from, to] = isGiven ? [user, named.user] : [named.user, user]

@@ -1,6 +1,6 @@
 import { handOver, isHandOver, takeOver } from '../hand-over.ts'
 import type { Context, Parse } from '../intent.ts'
-import { isHedged, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
+import { isHedged, isOpenEnded, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
 import { severalIntent } from '../several.ts'
 import { findPerson } from '../slots.ts'
 import { adding, assigning, cancelling, removing, restAfter, takingOff } from '../words/verbs.ts'
@@ -20,6 +20,7 @@ export const assignUser: Parse = (text, context) => {
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
   const given = givenTo(rest, context)
   if (given !== undefined || isHandOver(rest, context)) return handOver(given ?? rest, context)
+  if (isOpenEnded(rest)) return undefined
   return severalIntent('assign', rest, context) ?? pairIntent('assign', rest, context)
 }
 
@@ -43,7 +44,7 @@ const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|
 
 export const addShift: Parse = (text, context) => {
   const rest = added(text)
-  if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
+  if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context) || isOpenEnded(rest)) return undefined
   const several = severalIntent('assign', rest, context)
   if (several) return several
   return joins(rest, context)
