@@ -23,7 +23,7 @@ function howTo(): [PageName, RegExp][] {
 /** What Remy is asked for, though only a page does it. The first that matches counts. */
 const pages: [PageName, RegExp][] = [
   ...howTo(),
-  ['profile', /(?<!\S)(?:password|dark mode|light mode|theme|mot de passe|mode sombre|parametres|preferences)(?!\S)/],
+  ['profile', /(?<!\S)(?:password|my account|mon compte|dark mode|light mode|theme|mot de passe|mode sombre|parametres|preferences)(?!\S)/],
   [
     'profile',
     /^(?:(?:switch|change|set|passe[rz]?|mets|mettre)(?: \S+)? (?:to|in|into|en|a|au)|speak|parle[rz]?) (?:french|english|francais|anglais|l'anglais)$/,
@@ -42,7 +42,7 @@ const pages: [PageName, RegExp][] = [
   ],
   [
     'templates',
-    /^(?:add|create|make|new|ajoute[rz]?|cree[rz]?) (?:an? |un |the |my )?(?:new |nouveau )?(?:shift )?(?:templates?|modeles?)(?!\S)/,
+    /^(?:add|create|make|new|change|edit|rename|delete|remove|ajoute[rz]?|cree[rz]?|modifie[rz]?|change[rz]?|renomme[rz]?|supprime[rz]?|enleve[rz]?) (?:\S+ ){0,3}?(?:templates?|modeles?)(?!\S)/,
   ],
   ['team', /^(?:what(?:'s| is) (?:the|our) join code|join code)$/],
   ['team', /^(?:invite|disable|deactivate|enable|invite[rz]?|desactive[rz]?|active[rz]?) /],
@@ -50,7 +50,7 @@ const pages: [PageName, RegExp][] = [
   ['team', /^(?:add|remove|delete|ajoute[rz]?|enleve[rz]?|retire[rz]?|supprime[rz]?) .+ (?:to|from|a|de) (?:the team|l'equipe)$/],
   [
     'team',
-    /^(?:add|create|ajoute[rz]?|cree[rz]?) (?:an? |un |une |the )?(?:new |nouveau |nouvelle )?(?:residents?|users?|persons?|people|members?|fellows?|utilisat\w+|membres?|personnes?)$/,
+    /^(?:add|create|ajoute[rz]?|cree[rz]?) (?:an? |un |une |the )?(?:new |nouveau |nouvelle )?(?:residents?|users?|persons?|people|members?|fellows?|utilisat\w+|membres?|personnes?)(?: (?!to |on |a |au |sur ).+)?$/,
   ],
   [
     'availabilities',
@@ -86,7 +86,10 @@ const pages: [PageName, RegExp][] = [
     /^(?:(?:are|is) there|what (?:can|could) i|who wants?|accept|decline|refuse|y a-t-il|qui veut|accepte[rz]?|decline[rz]?|refuse[rz]?) .*(?:swaps?|switch(?:es)?|trades?|offers?|echanges?|echanger|offres?)(?!\S)/,
   ],
   ['switches', /^(?:did |has )?(?:anyone|anybody|someone)(?: else)? (?:take|taken) my /],
-  ['fairness', /(?<!\S)(?:fairness|equite|least busy|busiest|works? the (?:least|most)|travaille le (?:moins|plus))(?!\S)/],
+  [
+    'fairness',
+    /(?<!\S)(?:fairness|equite|least busy|busiest|le (?:plus|moins) (?:chargee?|occupee?)|works? the (?:least|most)|travaille le (?:moins|plus))(?!\S)/,
+  ],
   [
     'compliance',
     /(?<!\S)(?:(?:break|breaks|breaking|broke|broken|enfreint|enfreindre)(?= .*(?:rules?|contract|regles?|contrat))|over (?:my|his|her|their|the) (?:hours|limits?))/,
@@ -95,8 +98,8 @@ const pages: [PageName, RegExp][] = [
     'fairness',
     /(?<!\S)(?:fair share|part equitable|fair|equitable|too many (?:nights|weekends|shifts|calls)|trop de (?:nuits|fins de semaine|quarts|gardes)|(?:does |do )?everyone ha(?:s|ve)|more (?:nights|weekends|shifts|calls) than|plus de (?:nuits|quarts|gardes) que|short on (?:nights|weekends|shifts|calls))(?!\S)/,
   ],
-  ['reports', /(?<!\S)(?:excel|csv|xlsx|pdf|stipends?)(?!\S)/],
-  ['calendar', /^(?:cover .+ with .+|\S+ (?:covers|will cover|couvre|va couvrir) .+)$/],
+  ['reports', /(?<!\S)(?:excel|csv|xlsx|pdf|stipends?|get paid|indemnites?)(?!\S)/],
+  ['calendar', /^(?:cover .+ with .+|\S+ (?:covers|will cover|couvre|va couvrir|remplace|va remplacer) .+)$/],
   ['calendar', /(?<!\S)(?:violations?|warnings?|conflicts?|avertissements?|conflits?)(?!\S)/],
   [
     'calendar',
