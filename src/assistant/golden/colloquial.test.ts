@@ -64,8 +64,13 @@ const golden: Record<string, [string, string][]> = {
     ['what can u do', 'help'],
     ['my sched', 'show Olive 2026-11'],
     ['how many pts do i have left?', 'points'],
+    ['replace liam w/ zainab for nights next wk', 'reassign Liam > Zainab Night: 23,24,25,26,27,28,29'],
   ],
   assigning: [
+    ['put me down for friday night', 'assign Olive Night: 27'],
+    ['can you sign liam up for backup on dec 3', 'assign Liam Backup: 12-03'],
+    ['sign me up for vacation 3-14 august', 'leave VACATION: 27-08-03 to 27-08-14'],
+    ['put me down for no nights dec 5', 'nothing'],
     ['assign tom to friday night', 'assign Tom Night: 27'],
     ['put tom on friday night', 'assign Tom Night: 27'],
     ['remove tom from friday night', 'unassign Tom Night: 27'],
@@ -115,6 +120,9 @@ const golden: Record<string, [string, string][]> = {
     ['qui travaille à soir', 'who night: 21'],
     ['qui est de garde à soir?', 'who night: 21'],
     ['je travaille-tu à noël', 'free Olive: 12-25'],
+    ['jtravaille-tu à noël', 'free Olive: 12-25'],
+    ['jveux pas de nuits du 24 au 26 déc', 'request AGAINST NIGHT MEDIUM: 12-24,12-25,12-26'],
+    ['vacances du 15 au 19 fév', 'leave VACATION: 27-02-15 to 27-02-19'],
     ['ajoute night à tous les lundis de décembre', 'add Night: 12-07,12-14,12-21,12-28'],
   ],
 }

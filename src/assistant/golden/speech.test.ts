@@ -43,6 +43,9 @@ const golden: Record<string, [string, string][]> = {
   'possessives and quotes': [
     ["delete sarah kim's clinic on dec 3", 'unassign Sarah Clinic: 12-03'],
     ["remove tom's backup on dec 3", 'unassign Tom Backup: 12-03'],
+    ['show milos schedule', 'show Milo 2026-11'],
+    ['give milos night friday to tom', 'reassign Milo > Tom Night: 27'],
+    ['i will take milos night on friday', 'reassign Milo > Olive Night: 27'],
     ['assign "tom" to "night" on 23', 'assign Tom Night: 23'],
     ['assign “tom” to «night» on 23', 'assign Tom Night: 23'],
   ],

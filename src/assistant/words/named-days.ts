@@ -2,7 +2,7 @@ import { weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 const months = [
   ['january', 'jan', 'janvier', 'janv'],
-  ['february', 'febuary', 'feb', 'fevrier', 'fevr'],
+  ['february', 'febuary', 'feb', 'fevrier', 'fevr', 'fev'],
   ['march', 'mar', 'mars'],
   ['april', 'apr', 'avril', 'avr'],
   ['may', 'mai'],

@@ -1,7 +1,9 @@
+import { edits } from '#domain/edits.ts'
 import type { User } from '#domain/people/user.ts'
 
-import { someDays } from './named-days.ts'
+import { monthNamed, someDays } from './named-days.ts'
 import { joinHolidays } from './named-holidays.ts'
+import { translations } from './translations.ts'
 import { plain, wordsOf } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
@@ -39,10 +41,12 @@ const colloquial: [RegExp, string][] = [
   [/(?<!\S)y a tu(?= )/, 'y a-tu'],
   [/^(?:cki|c ki)(?= )/, "c'est qui"],
   [/(?<!\S)fds(?!\S)/g, 'fin de semaine'],
-  [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
+  [/(?<![a-z'])j'?(peux|veux|travaille|rentre|prends)(?=[ -])/, 'je $1'],
   [/^(who|what|when)s(?= )/, "$1's"],
   [/^im(?= )/, "i'm"],
   [/(?<=\S )thru(?= \S)/g, 'through'],
+  [/(?<=\S )w\/ ?(?=\p{L}{2})/gu, 'with '],
+  [/(?<!\S)(?:put (\S+(?: \S+)?) down|sign (\S+(?: \S+)?) up) for (?=\S)/, 'put $1$2 on '],
   [/(?<=\S )pis(?= \S)/g, 'et'],
   [/(?<!\S)a soir\b/, 'ce soir'],
   [/ (?:inclusive(?:ly)?|inclusivement|inclus)$/, ''],
@@ -56,6 +60,7 @@ const colloquial: [RegExp, string][] = [
 /** A name that is also a short form of a word stays as it is. */
 interface TeamNames {
   people: readonly Pick<User, 'firstName' | 'lastName'>[]
+  absent: readonly Pick<User, 'firstName' | 'lastName'>[]
   templates: readonly { name: string }[]
 }
 
@@ -77,12 +82,31 @@ const shortForms: Record<string, string> = {
   schedule: 'sched',
   availability: 'avail',
   availabilities: 'avails',
+  people: 'ppl',
+  vacation: 'vacay',
+  year: 'yr',
+  semaine: 'sem',
 }
 const spelledOut = new Map(Object.entries(shortForms).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])))
 
 /** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
 export const normalized = (command: string, team: TeamNames): string =>
-  joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), inFull(plain(command.replace(/["“”«»]/g, '')), team)))
+  joinHolidays(
+    colloquial.reduce(
+      (text, [said, meant]) => text.replace(said, meant),
+      withApostrophes(inFull(plain(command.replace(/["“”«»]/g, '')), team), team),
+    ),
+  )
+
+/** The text with "mara's night" for 'maras night', unless the word resembles someone else's name or is one of its own. */
+function withApostrophes(text: string, { people, absent }: TeamNames): string {
+  const names = [...people, ...absent].flatMap(({ firstName, lastName }) => [plain(firstName), plain(lastName)])
+  return text.replace(/(?<!\S)(\p{L}{3,})s(?= \p{L})/gu, (word, owner: string) => {
+    const isWord = monthNamed(word) !== undefined || translations(word).some((other) => other !== word)
+    const isOther = names.some((name) => name !== owner && edits(word, name, 1) < 2)
+    return names.includes(owner) && !isWord && !isOther ? `${owner}'s` : word
+  })
+}
 
 /** The text with its short forms spelled out, except those that are part of a name. */
 const inFull = (text: string, team: TeamNames): string =>
