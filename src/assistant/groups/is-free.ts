@@ -50,17 +50,17 @@ const theirs = [
   /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
   /^(?:does|do|did) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
-  /^can (.+?) work (?:on |the )*(.+)$/,
+  /^(?:can|could) (.+?) (?:work|(?:do|take)(?! (?:the )?(?:night|day)s? )) (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
   /^what (?:shifts )?does (.+?) (?:have|work) (?:on )?(.+)$/,
   /^(?:what(?:'s| is| are) )?(.+?)'s? (?:shifts|calls|schedule) (?:on |for |in )*(.+)$/,
   /^(?:(?:c'est quoi|quel est|quels sont) )?(?:l'horaire|les quarts|les gardes) (?:de |d')(.+?) (?:de |du |pour )*(.+)$/,
   /^qu'est-ce que (.+?) (?:fait|a) (?:le )?(.+)$/,
   /^(.+?) (?:fait|a) quoi (?:le )?(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|etait (?:libre|en conge|en vacances|absente?|de garde)|travaille|travaillait|a travaille|rentre|peut travailler) (?:le )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|en vacances|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|etait (?:libre|en conge|en vacances|absente?|de garde)|travaille|travaillait|a travaille|rentre|peut (?:travailler|(?:faire|prendre)(?! (?:la |le |de )?(?:nuit|jour)s? ))) (?:le )?(.+)$/,
   /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|en vacances|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^(.+?) (?:travaille|travaillait|a travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
-  /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
+  /^(.+?) peut(?:[ -](?:il|elle|tu))? (?:travailler|(?:faire|prendre)(?! (?:la |le |de )?(?:nuit|jour)s? )) (?:le )?(.+)$/,
 ]
 
 const ofToday =

@@ -9,7 +9,7 @@ import { someoneMissing } from './missing.ts'
 import { availability } from './own-availability.ts'
 
 const undo: Parse = (text) =>
-  /^(?:undo|revert|take back|cancel(?= (?:that|this|it)$))(?: (?:that|this|it|last|(?:the |my )?last(?: one| command| change)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
+  /^(?:(?:oops|oups|woops),? )?(?:undo|revert|take back|cancel(?= (?:that|this|it)$))(?: (?:that|this|it|last|(?:the |my )?last(?: one| command| change| thing| action)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|(?:la |ma )?derniere(?: commande| action| chose)?|(?:le |mon )?dernier(?: changement)?|l'action))?$|^reviens en arriere$/.test(
     text,
   )
     ? { kind: 'undo' }

@@ -4,7 +4,7 @@ import { findPair } from '../find-pair.ts'
 import type { Context, IntentOf, Parse } from '../intent.ts'
 import { personIn } from '../said-shift.ts'
 import { findTemplate } from '../slots.ts'
-import { splitDates } from '../split-dates.ts'
+import { datesFirst, splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { count, whoHasMost } from './counting.ts'
 import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
@@ -18,7 +18,7 @@ const mayWorks = [
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?(?:peut|peux) pas (?:faire|prendre|travailler)(?: de)? (.+)$/,
   /^(?:can|could|may) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
   /^est-ce (?:que |qu')(.+?) (?:peut|peux|pourrait) (?:faire|prendre|travailler)(?: de)? (.+)$/,
-  /^(.+?) (?:peut|pourrait)(?:-(?:il|elle|tu))? (?:faire|prendre|travailler)(?: de)? (.+)$/,
+  /^(.+?) (?:peut|pourrait)(?:[ -](?:il|elle|tu))? (?:faire|prendre|travailler)(?: de)? (.+)$/,
   /^(?:puis-|est-ce que )(je)(?: peux)? (?:faire|prendre|travailler)(?: de)? (.+)$/,
 ]
 
@@ -29,10 +29,12 @@ const mayWork: Parse = (text, context) => {
     if (name === undefined) continue
     const own = ['i', 'je'].includes(name)
     if (!own && !context.isAdmin) return undefined
-    for (const { head, dates } of splitDates(said!, { ...context, previousDates: [] })) {
+    const first = datesFirst(said!, context).map((split) => ({ ...split, inFull: true }))
+    for (const { head, dates, inFull } of [...splitDates(said!, { ...context, previousDates: [] }), ...first]) {
       const pair = findPair(`${own ? 'me' : name} ${head}`, context)
       const [date] = dates
       if (pair?.person.kind !== 'one' || pair.template.kind !== 'one' || date === undefined) continue
+      if (inFull && pair.template.score > 0) continue
       return { kind: 'mayWork', user: pair.person.item, template: pair.template.item, date }
     }
   }
@@ -40,7 +42,7 @@ const mayWork: Parse = (text, context) => {
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|is (?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur appel|sur|en service|en|au|a la)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had|covers?|covered|takes|does)|who(?:'s| is) (?:doing|in)|(?:is )?(?:there )?(?:anyone|anybody|someone|somebody) (?:working|covering|on call|on)|(?:est-ce qu'il y a|y a-t-il|y a-tu|il y a) quelqu'un (?:de garde|qui travaille|en service)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|rentre|(?:est|etait|sera|va etre) (?:de garde|sur appel|sur|en service|en|au|a la)|fait|couvre|est|a)(?: sur)?|(?:c'est|y a) qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined =>
   /^(?:every|each) night |(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined

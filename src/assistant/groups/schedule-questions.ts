@@ -55,7 +55,7 @@ const unfilledWords = [
   `are all (?:the )?(?:shifts|nights) (?:covered|filled)(?<when> .+)?`,
   `(?:est-ce que|est-ce qu')(?<when> .+) (?:est|sont) (?:couverte?s?|comblee?s?|remplie?s?)`,
   `(?:il )?(?:reste|y a) combien de (?:trous|quarts (?:vides|libres|a pourvoir|a combler))(?<when> .+)?`,
-  `(?:what|which shifts)(?: still)? needs? (?:to be filled|filling|someone|people|coverage)(?<when> .+)?`,
+  `(?:what|which)(?: shifts)?(?: still)? needs? (?:to be filled|filling|someone|people|coverage)(?<when> .+)?`,
   `(?:are there |show(?: me)? |list )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
   `(?:quels(?: sont les)? quarts|quelles nuits|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: (?:(?:ne )?sont(?: pas)?|restent))?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|(?:de )?libres?|vides|ouverts|remplie?s|comblee?s|couverte?s)(?<when> .+)?`,
   `(?:qu'est-ce (?:qui |qu'il ))?(?:(?:n')?est(?: pas)?|reste)(?: encore)? (?:vide|a pourvoir|a combler|a remplir|rempli|comble|couvert)(?<when> .+)?`,

@@ -5,7 +5,7 @@ const kinds: [LeaveKind, string][] = [
   ['CONFERENCE', '(?:conges? de )?(?:conferences?|congres|colloques?)(?: leave)?'],
   ['EXAM', "(?:conges? d')?(?:exams?|examens?)(?: leave)?"],
   ['SICK', 'sick(?: leave| days?)?|malade|(?:conges? de |jours? de |journees? de )?maladie'],
-  ['PARENTAL', '(?:parental|maternity|paternity) leave|conges? (?:parental|parentaux|de maternite|de paternite)'],
+  ['PARENTAL', '(?:parental|maternity|paternity|mat|pat) leave|conges? (?:parental|parentaux|de maternite|de paternite)'],
   ['LIEU', '(?:lieu|compensatory) days?|days? in lieu|(?:journees?|jours?|conges?) compensatoires?'],
   ['OTHER', 'other leave|autres? conges?'],
 ]
