@@ -37,6 +37,8 @@ describe('says what a command lacks', () => {
     ['je veux une nuit en décembre', 'noDay'],
     ['je veux une semaine de vacances en février', 'noDay'],
     ['pas de nuits svp', 'noDay'],
+    ['give mara 3 nights', 'noDay'],
+    ['enlève 2 nuits', 'noDay'],
     ["i can't work after dec 20", 'noEnd'],
     ['je suis pas dispo à partir du 20 décembre', 'noEnd'],
     ['put mara on night from dec 20', 'noEnd'],

@@ -91,6 +91,9 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (rest === undefined) return undefined
   const gone = goneIn(rest, context)
   if (gone) return { why: 'disabled', name: fullName(gone) }
+  const uncounted = partsOf(rest.replace(counted, ''), context)
+  if (counted.test(rest) && uncounted.templates.length > 0 && uncounted.dates.length + uncounted.unknown.length === 0)
+    return { why: 'noDay' }
   const { people, templates, dates, unknown } = partsOf(rest, context)
   const word = unknown.join(' ')
   if (word === '' && dates.length === 0) return { why: 'noDay' }
@@ -101,6 +104,9 @@ export function misunderstanding(command: string, context: Context): Misundersta
   const mayBePerson = templates.length > 0 && people.length === 0 && !/(?<!\S)(?:me|moi)(?!\S)/.test(rest) && !unknown.some(isNoName)
   return { why: mayBePerson ? 'person' : 'word', word }
 }
+
+/** '3 nights' is no day. */
+const counted = /(?<!\S)\d+ (?=\p{L})/u
 
 /** What is wrong with a command for whole months. */
 function aboutMonths(text: string, context: Context): Misunderstanding | undefined {

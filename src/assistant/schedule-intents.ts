@@ -76,7 +76,7 @@ function datesBeforeShift(text: string, context: Context): WithDates[] {
     const before = words.slice(0, isLinked ? at + 1 : at).join(' ')
     if (at === 0 || (!isLinked && !isTyped(findPerson(before, context)))) return []
     const after = datesFirst(words.slice(isLinked ? at + 1 : at).join(' '), context)
-    return after.map(({ head, dates }) => ({ head: `${before} ${head}`, dates, inFull: true }))
+    return after.filter(({ isNumber }) => !isNumber).map(({ head, dates }) => ({ head: `${before} ${head}`, dates, inFull: true }))
   })
 }
 
@@ -89,7 +89,8 @@ const isInFull = <T>(match: Match<T>): boolean => match.kind === 'one' && match.
 function datesBefore(text: string, context: Context, isKnown: (last: string) => boolean): WithDates[] {
   const words = wordsOf(text)
   const isNamed = [-1, -2, -3].some((from) => words.length > -from && isKnown(words.slice(from).join(' ')))
-  return isNamed ? datesFirst(text, context).map(({ head, dates }) => ({ head, dates, inFull: true })) : []
+  const first = isNamed ? datesFirst(text, context) : []
+  return first.filter(({ isNumber }) => !isNumber).map(({ head, dates }) => ({ head, dates, inFull: true }))
 }
 
 /** 'remove night call from 3' is about the shift: the template matches the whole phrase better than a person matches a part of it. */

@@ -34,12 +34,17 @@ export function splitDates(text: string, context: Context): WithDates[] {
   return found
 }
 
-/** Every way to split dates off the beginning: 'friday night', 'dec 3 night call'. head: the text after the dates. */
-export function datesFirst(text: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {
+/**
+ * Every way to split dates off the beginning: 'friday night', 'dec 3 night call'. head: the text after the dates. In '3 nights' the number
+ * is not a day; isNumber: in '3 night' it may not be one.
+ */
+export function datesFirst(text: string, context: Context): (Pick<WithDates, 'head' | 'dates'> & { isNumber: boolean })[] {
   const words = wordsOf(text)
   return words.slice(1).flatMap((_, at) => {
-    const dates = readDates(words.slice(0, at + 1).join(' '), context)
-    return dates ? [{ head: words.slice(at + 1).join(' '), dates }] : []
+    const [said, head] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    const isNumber = /^\d+$/.test(said)
+    const dates = isNumber && head.endsWith('s') ? undefined : readDates(said, context)
+    return dates ? [{ head, dates, isNumber }] : []
   })
 }
 

@@ -93,6 +93,14 @@ const quiet: Record<string, string[]> = {
     'i can’t work from friday',
     'i am available from 3',
   ],
+  'a number of shifts is not a day': [
+    'add 3 nights',
+    'remove 2 night shifts',
+    'give mara 3 nights',
+    'donne 3 nuits à mara',
+    'give my 2 nights to milo',
+    "cancel mara's 2 nights",
+  ],
   'days that begin but do not end': [
     'put mara on night from dec 5',
     'mets mara de nuit dès le 5 décembre',
@@ -149,6 +157,7 @@ const quiet: Record<string, string[]> = {
     'approve all',
   ],
   'an uncertain request is not made': [
+    'i want 25 nights',
     'the night of dec 24',
     'dec 24 off',
     'no night on dec 24',
@@ -270,6 +279,7 @@ const golden: [string, string][] = [
   ['swap my 24th for 26th', 'offer 24'],
   ['swap my friday for saturday', 'offer 27'],
   ["switch my 24 with milo's 26", 'swap Olive all 24 / Milo all 26'],
+  ["swap my 24 night with milo's 26", 'swap Olive Night 24 / Milo Night 26'],
   ['échanger ma nuit du 24 contre le 26', 'offer night 24'],
   ['add eight to 16', 'ask Night'],
   ['add latest to 3', 'ask Late'],

@@ -108,8 +108,8 @@ const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
 function shiftsIn(rest: string, context: Context): (RequestedShifts & { isUnnamed?: true }) | undefined {
   if (aDay.test(rest)) return undefined
   if (ofTonight.test(rest)) return { subject: 'NIGHT', template: undefined, dates: [context.today] }
-  // 'friday night'
-  const [, days, night] = /^(.+?),? (?:de |at )?(nights?|nuit|evening|soir)$/.exec(rest) ?? []
+  // 'friday night', but not '3 nights'
+  const [, days, night] = /^(?!\d+ nights$)(.+?),? (?:de |at )?(nights?|nuit|evening|soir)$/.exec(rest) ?? []
   const { head, dates, phrase } = splitDays(days ?? rest, context) ?? {}
   if (head === undefined) return undefined
   if (night !== undefined) return head === '' ? { subject: 'NIGHT', template: undefined, dates: dates! } : undefined
