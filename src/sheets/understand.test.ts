@@ -323,3 +323,26 @@ Date | 2026-10-05
 Chen | D`)
   expect(note.shifts).toEqual([])
 })
+
+test.each([
+  ['Leaves', 'VACATION'],
+  ['On leave', 'VACATION'],
+  ['Absences', 'OTHER'],
+])('names below %j are on leave', (heading, kind) => {
+  const reading = readingOf(`Date | Night | ${heading}\n2026-10-05 | Chen | Nowak\n2026-10-06 | Haddad | Nowak\n2026-10-07 | Chen | `)
+  expect([leaveOf(reading), questionsOf(reading)]).toEqual([[`T Nowak ${kind} 2026-10-05 to 2026-10-06`], []])
+})
+
+test('a ditto mark repeats the cell above it; beside days in columns, it is a question', () => {
+  const down = readingOf(`Date | Day | Night\n2026-10-05 | Chen | Haddad\n2026-10-06 | " | ditto\n2026-10-07 | " | Nowak`)
+  expect(shiftsOf(down)).toEqual(
+    [
+      ...['05', '06', '07'].map((day) => `2026-10-${day} day O Chen`),
+      ...['05', '06'].map((day) => `2026-10-${day} night F Haddad`),
+      '2026-10-07 night T Nowak',
+    ].toSorted(),
+  )
+  expect(questionsOf(down)).toEqual([])
+  const across = readingOf(`October 2026 | Thu 1 | Fri 2 | Sat 3\nDay | Chen | " | Haddad\nNight | Nowak | Raman | "`)
+  expect(questionsOf(across)).toEqual(['person " 2'])
+})

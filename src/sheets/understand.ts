@@ -2,6 +2,7 @@ import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
 import { besideDates } from './folded/beside-dates.ts'
+import { withoutDittos } from './folded/dittos.ts'
 import { gridOf, turned } from './grid.ts'
 import { sectionsIn } from './headings/sections.ts'
 import type { KnownTeam } from './known-team.ts'
@@ -87,7 +88,7 @@ function daysIn({ grid }: SheetReader) {
 
 function readDays(reader: SheetReader): 'DAYS_DOWN' | 'DAYS_ACROSS' {
   const { axes, isDown } = daysIn(reader)
-  readCalendar({ ...reader, grid: isDown ? reader.grid : turned(reader.grid) }, axes)
+  readCalendar({ ...reader, grid: isDown ? withoutDittos(reader.grid) : turned(reader.grid) }, axes)
   return isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS'
 }
 

@@ -19,7 +19,7 @@ const off = setOf(
 
 const leave: Record<LeaveKind, Set<string>> = {
   VACATION: setOf(
-    'vac vacation vacations vacances holiday holidays al a_l annual_leave vacation_leave paid_leave paid_time_off time_off pto v leave conge conges annual annuel conge_annuel conges_annuels conge_paye conges_payes away ferie_annuelle',
+    'vac vacation vacations vacances holiday holidays al a_l annual_leave vacation_leave paid_leave paid_time_off time_off pto v leave leaves on_leave on_vacation en_vacances conge conges en_conge annual annuel conge_annuel conges_annuels conge_paye conges_payes away ferie_annuelle',
   ),
   CONFERENCE: setOf(
     'conf conference conferences conference_leave congres course cme cme_leave education education_leave educational_leave study_leave academic_leave ed formation conge_de_formation colloque',
@@ -33,7 +33,7 @@ const leave: Record<LeaveKind, Set<string>> = {
     'lieu lieu_day lieu_time time_in_lieu day_in_lieu journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat stat_holiday statutory_holiday conge_ferie',
   ),
   OTHER: setOf(
-    'loa leave_of_absence personal personal_day personal_leave bereavement bereavement_leave compassionate compassionate_leave jury_duty unpaid_leave family_leave emergency_leave wellness_day absent absence flex_day fam other other_leave autre autre_conge conge_personnel conge_de_deuil deuil',
+    'loa leave_of_absence personal personal_day personal_leave bereavement bereavement_leave compassionate compassionate_leave jury_duty unpaid_leave family_leave emergency_leave wellness_day absent absents absence absences flex_day fam other other_leave autre autre_conge conge_personnel conge_de_deuil deuil',
   ),
 }
 
