@@ -346,3 +346,15 @@ test('a ditto mark repeats the cell above it; beside days in columns, it is a qu
   const across = readingOf(`October 2026 | Thu 1 | Fri 2 | Sat 3\nDay | Chen | " | Haddad\nNight | Nowak | Raman | "`)
   expect(questionsOf(across)).toEqual(['person " 2'])
 })
+
+test('a line about a day that is not read is marked if it names someone', () => {
+  const { cells } = readingOf(`
+Date | Day | Night
+2026-10-05 | Chen | Haddad
+2026-10-06 | Nowak | Raman
+2026-10-07 | Zhang | Okafor
+Changes | |
+Oct 6: Raman -> Chen | |
+Pager 4512: see below | |`)
+  expect(cells.filter(({ row }) => row > 3).map(({ as }) => as)).toEqual(['ignored', 'unread', 'ignored'])
+})

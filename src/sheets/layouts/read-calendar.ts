@@ -158,7 +158,14 @@ export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'she
   for (const cell of sheet.cells) {
     if (notes.isRead(cell)) continue
     const isAbove = cell.row <= top && top !== Infinity
-    const said = vocabulary.namesSomeone(cell.text) ? 'unread' : isAbove ? 'heading' : 'ignored'
+    const isOfSomeone = vocabulary.namesSomeone(cell.text) || behindDay(cell.text).some(vocabulary.namesSomeone)
+    const said = isOfSomeone ? 'unread' : isAbove ? 'heading' : 'ignored'
     notes.cell(cell, { as: said })
   }
+}
+
+/** The parts behind a day in a line such as 'Dec 4-6: Zhang' or 'Dec 2: Raman -> Chen'. */
+function behindDay(text: string): string[] {
+  const [day = '', ...parts] = text.split(/[:→]|->/)
+  return /\d/.test(day) ? parts : []
 }
