@@ -4,9 +4,11 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
-import { findPerson } from '../slots.ts'
+import { findPerson, findTemplate } from '../slots.ts'
+import { splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
+import { asTyped, type Match } from '../words/match.ts'
 import { seeking } from '../words/verbs.ts'
 
 const mine = [
@@ -23,7 +25,7 @@ const mine = [
   /^(?:a quelle heure (?:est-ce que )?je (?:commence|finis|termine|travaille)|je (?:commence|finis|termine) a quelle heure|je travaille quand) (?:le )?(.+)$/,
   /^(?:qu'est-ce que (?:je fais|j'ai)|(?:je fais|j'ai) quoi) (?:le )?(.+)$/,
   /^(?:est-ce que j'ai|ai-je) (?:conge |(?:une |un |des )?(?:(?:quarts?|gardes?) )?)(?:le )?(.+)$/,
-  /^(?:suis-je|je suis) (?:libre|en conge|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
+  /^(?:suis-je|je suis) (?:libre|en conge|de garde|(?:en|sur)(?= )|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^est-ce que je (?:suis (?:libre|en conge|de garde|(?=de (?:nuit|jour) ))|travaille|rentre) ?(?:le )?(.+)$/,
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
   /^(?:qu'est-ce que j'ai comme|quels sont mes) (?:quarts|gardes) (?:le )?(.+)$/,
@@ -36,7 +38,7 @@ export const asksItself = (text: string, context: Context): Intent | undefined =
     (_, noun: string) => (noun.startsWith('n') ? `am i working ${noun}s ` : 'am i working '),
   )
   const [, said] = mine.map((pattern) => pattern.exec(asked)).find((found) => found !== null) ?? []
-  const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
+  const on = said === undefined ? undefined : shiftAsked(withoutOr(said), context)
   return on && { kind: 'isFree', user: context.me, ...on }
 }
 
@@ -49,7 +51,7 @@ const theirs = [
   /^(?:what|which) (?:days|shifts) is (.+?) (?:working|on|off|free) (?:on |the )*(.+)$/,
   /^why (?:can't|cannot|can not) (.+?) work (?:on |the )*(.+)$/,
   /^pourquoi (?:est-ce que |est-ce qu')?(.+?) (?:ne )?peut pas travailler (?:le )?(.+)$/,
-  /^(?:does|do|did) (.+?) (?:work|have (?:an? |any )?(?:shifts?|calls?)) (?:on |the )*(.+)$/,
+  /^(?:does|do|did) (.+?) (?:work|have(?: (?:an? |any )?(?:shifts?|calls?))?) (?:on |the )*(.+)$/,
   /^(?:can|could) (.+?) (?:work|(?:do|take)(?! (?:the )?(?:night|day)s? )) (?:on |the )*(.+)$/,
   /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
   /^what (?:shifts )?does (.+?) (?:have|work) (?:on )?(.+)$/,
@@ -72,12 +74,19 @@ export const areTheyFree: Parse = (text, context) => {
   const asked = ofToday.test(text) ? `${text} today` : text
   for (const pattern of theirs) {
     const [, name, said] = pattern.exec(asked) ?? []
-    const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
+    const on = said === undefined ? undefined : shiftAsked(withoutOr(said), context)
     if (!on) continue
     const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, ...on }))
     if (intent) return intent
   }
   return undefined
+}
+
+/** The days of 'backup this week' too: the answer names all of someone's shifts on them. */
+function shiftAsked(text: string, context: Context): ReturnType<typeof daysAsked> {
+  const splits = splitDates(text, { ...context, previousDates: [] })
+  const ofShift = splits.find(({ head }) => isClear(findTemplate(head, context)))
+  return daysAsked(text, context) ?? (ofShift && { dates: [...ofShift.dates].toSorted() })
 }
 
 /** The days, and which half of them if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
@@ -118,3 +127,5 @@ function ofPerson(name: string, context: Context, intent: (user: User) => Intent
   const match = findPerson(name, context)
   return match.kind === 'none' ? undefined : among(match, (user) => nameAmong(user, match), intent)
 }
+
+const isClear = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score <= asTyped

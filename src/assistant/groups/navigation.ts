@@ -30,7 +30,8 @@ const placesByWord = new Map<string, PageName>(
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
 )
 
-const going = "(?:go|jump|skip) to|take me to|where is|where's|aller (?:a|au|aux)|(?:va|allez) (?:a|au|aux|en|dans)|ou est"
+const going =
+  "(?:go|jump|skip)(?: back)? to|back to|take me to|where is|where's|aller (?:a|au|aux)|(?:va|allez) (?:a|au|aux|en|dans)|ou est"
 const showing = 'open|(?:show|display)(?: me| us)?|see|(?:ouvri[rs]|ouvre[rz]?|montre[rz]?|affiche[rz]?)(?:[ -](?:moi|nous))?|voir'
 // 'my week' is the name of a page.
 const opening = new RegExp(`^(?:${going}|${showing}) (?:(?!my week)(?:the |my |le |la |les |mes |mon |l'))?`)

@@ -25,7 +25,7 @@ const aLength = new RegExp(`^${someDays}(?= |$)`)
 const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
   `(?:give|book|donne[rz]?) (.+?) (?:for )?${article}(${anyKind}) (.+)`,
-  `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
+  `(?:enter|record|add|book|log) (.+?)'s (${anyKind}) (.+)`,
   "((?!(?:who|qui|i|je)(?: |$)|.*(?:n't|not|never|pas|jamais) ).+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
