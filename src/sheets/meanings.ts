@@ -18,8 +18,15 @@ interface NamedPerson {
   times?: SaidTimes
 }
 
-/** What a text means where a name is expected. halves: each person has half of the duty. */
-export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
+/** halves: each person has half of the duty. */
+export interface SaidPeople {
+  is: 'people'
+  people: NamedPerson[]
+  halves?: true
+}
+
+/** What a text means where a name is expected. */
+export type SaidName = SaidPeople | Idle | OpenText
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
 
 export interface Vocabulary {

@@ -22,8 +22,17 @@ test('a duty in a list may name two', () => {
   const list = (row: string) => `Date | Name | Duty\n2026-10-05 | ${row}`
   expect(shiftsIn(list('Chen | Day + Night'))).toEqual(['05 day O Chen', '05 night O Chen'])
   expect(shiftsIn(list('Chen, Raman | Day / Night'))).toEqual(['05 day O Chen', '05 night P Raman'])
-  const either = readingOf(list('Chen | Day / Night'))
-  expect([shiftsOf(either), questionsOf(either)]).toEqual([[], ['template Day / Night 1']])
+  for (const either of ['Day / Night', 'Day + Night / Backup']) {
+    const reading = readingOf(list(`Chen | ${either}`))
+    expect([shiftsOf(reading), questionsOf(reading)]).toEqual([[], [`template ${either} 1`]])
+  }
+})
+
+test('two people in a row of a list may have half of its duty each', () => {
+  const answers = [{ key: 'several:chen / raman', means: { is: 'halves' as const } }]
+  const halves = (row: string) => shiftsOf(readingOf(`Date | Name | Duty | Start | End\n2026-10-05 | Chen / Raman | ${row}`, { answers }))
+  expect(halves('Night | |')).toEqual(['2026-10-05 night O Chen 19:00-01:00', '2026-10-05 night P Raman 01:00-07:00'])
+  expect(halves('Day | 08:00 | 16:00')).toEqual(['2026-10-05 day O Chen 08:00-12:00', '2026-10-05 day P Raman 12:00-16:00'])
 })
 
 test('a duty beside the day may name two', () => {

@@ -37,6 +37,43 @@ test('twelve-hour times of a heading', () => {
   expect([shiftsOf(below('Day 8:00-4:00')), questionsOf(below('Day 8:00-4:00'))]).toEqual([[], ['template Day 8:00-4:00 1']])
 })
 
+test.each([
+  ['in a list', 'Date | Duty | Name', '', ''],
+  ['in a list with times', 'Date | Duty | Name | Start | End', ' | | ', ' | 07:00 | 19:00'],
+])('times beside a name apply to that person: %s', (_, head, none, usual) => {
+  const rows = [
+    `5 Oct 2026 | Day 8am-4pm | Chen 10am-2pm${none}`,
+    `6 Oct 2026 | Day 8am-4pm | Haddad${none}`,
+    `7 Oct 2026 | Day | Raman 9-12:30${usual}`,
+  ]
+  expect(shiftsOf(readingOf([head, ...rows].join('\n')))).toEqual([
+    '2026-10-05 day O Chen 10:00-14:00',
+    '2026-10-06 day F Haddad 08:00-16:00',
+    '2026-10-07 day P Raman 09:00-12:30',
+  ])
+})
+
+test('times beside a name apply to that person below each day too', () => {
+  const days =
+    '5 Oct 2026 | Day 8am-4pm | Chen 10am-2pm\n | Night | Haddad\n6 Oct 2026 | Day 8am-4pm | Raman\n | Night | Haddad\n7 Oct 2026 | Day | Raman'
+  expect(shiftsOf(readingOf(days)).filter((shift) => shift.includes('day'))).toEqual([
+    '2026-10-05 day O Chen 10:00-14:00',
+    '2026-10-06 day P Raman 08:00-16:00',
+    '2026-10-07 day P Raman',
+  ])
+})
+
+test('in a list, unclear times beside a name are marked, but the times of the row apply to everyone in it', () => {
+  const list = (row: string) => readingOf(`Date | Name | Shift | Start | End\n2026-10-01 | ${row}`)
+  const open = list('Chen 8:00-4:30 | Day | | ')
+  expect([shiftsOf(open), open.cells.find(({ row, column }) => row === 1 && column === 2)?.as]).toEqual([[], 'unread'])
+  expect(shiftsOf(list('Chen 7:00-13:00, Haddad 13:00-19:00 | Day | | '))).toEqual([
+    '2026-10-01 day F Haddad 13:00-19:00',
+    '2026-10-01 day O Chen 07:00-13:00',
+  ])
+  expect(shiftsOf(list('Chen 8:00-4:30 | Day | 09:00 | 15:00'))).toEqual(['2026-10-01 day O Chen 09:00-15:00'])
+})
+
 test('twelve-hour times of a list', () => {
   expect(shiftsOf(listed('Night', '7:00', '7:00'))).toEqual(['2026-10-01 night O Chen'])
   expect(shiftsOf(listed('Rounds', '8:00', '2:00'))).toEqual(['2026-10-01 rounds O Chen'])

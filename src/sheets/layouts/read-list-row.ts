@@ -76,7 +76,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   }
   const isUnclear = areSeveralDays(date, last, times) && (lastDay !== undefined || !isWholeDays(times))
   if (!duty && (!times || isUnclear)) return notes.cell(person, { as: 'unread' })
-  readShift(reader, { date, last, isExact: lastDay === undefined, people, duty, times })
+  readShift(reader, { date, last, isExact: lastDay === undefined, said, duty, times })
 }
 
 /** A duty of several days in the title of an event, such as 'Home call: Raman', counts on each of them. */
