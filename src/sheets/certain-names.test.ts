@@ -91,13 +91,15 @@ test.each(['Smith, Olivia', 'Chen, Daniel', 'Nowak; Smith, Olivia'])('%j is not 
 })
 
 test('people who are away may be given by last and first name, or by one of them', () => {
-  const away = (cell: string) =>
-    leaveOf(readingOf(`Date | Night | Off\n2026-10-01 | Lindqvist | ${cell}\n2026-10-02 | Lindqvist |\n2026-10-03 | Lindqvist |`))
+  const away = (cell: string, heading = 'Off') =>
+    leaveOf(readingOf(`Date | Night | ${heading}\n2026-10-01 | Lindqvist | ${cell}\n2026-10-02 | Lindqvist |\n2026-10-03 | Lindqvist |`))
   const [chen, nowak] = ['O Chen VACATION 2026-10-01 to 2026-10-01', 'T Nowak VACATION 2026-10-01 to 2026-10-01']
   expect(away('Chen, Olivia vac')).toEqual([chen])
   expect(away('Chen vac, Nowak vac')).toEqual([chen, nowak])
   expect(away('Nowak vac, Olivia vac')).toEqual([chen, nowak])
   expect(away('Smith vac, Olivia vac')).toEqual([chen])
+  expect(away('Chen vac + Nowak vac')).toEqual([chen, nowak])
+  expect(away('Chen conf, Nowak', 'Vacation')).toEqual([chen.replace('VACATION', 'CONFERENCE'), nowak])
 })
 
 test('a surname with another’s first name is a question, but two surnames are two people', () => {

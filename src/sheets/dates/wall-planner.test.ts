@@ -20,3 +20,15 @@ test('a name beside a day that the month does not have is not taken for another 
   expect(shiftsOf(reading).filter((shift) => !shift.startsWith('2026-01'))).toEqual([])
   expect(questionsOf(reading)).toEqual(['month Feb 1'])
 })
+
+test('each month of a wall planner may have a year of its own', () => {
+  const rows = days.slice(0, 30).map((day) => `${day} | Chen | Côté`)
+  const reading = readingOf(` | Dec 2026 | Jan 2027\n${rows.join('\n')}\n31 | Chen | Côté`, { fileName: 'Night call.xlsx' })
+  const shifts = shiftsOf(reading)
+  expect([questionsOf(reading), shifts.length, shifts[0], shifts.at(-1)]).toEqual([
+    [],
+    62,
+    '2026-12-01 night O Chen',
+    '2027-01-31 night J Côté',
+  ])
+})

@@ -32,3 +32,18 @@ test('titles and degrees are not part of a name', () => {
   ])
   expect(namesIn('First name\tLast name\tEmail\nDr. John\tSmith MD\ta@x.org')).toEqual(['John | Smith'])
 })
+
+test('someone who is listed twice is one person', () => {
+  expect(namesIn('Name\tEmail\nAnn Smith\ta@x.org\nTom Roy\tt@x.org\nAnn Smith\tA@x.org')).toEqual(['Ann | Smith', 'Tom | Roy'])
+})
+
+test('a share of full time is a part or a percentage; a number of days per week is neither', () => {
+  const shareOf = (fte: string) => readingOf(`Name\tEmail\tFTE\nAnn Smith\ta@x.org\t${fte}`).people[0]!.share
+  expect(['0.8', '80 %', '80', '5 %', '1'].map(shareOf)).toEqual([0.8, 0.8, 0.8, 0.05, 1])
+  expect(['4', '5', '9'].map(shareOf)).toEqual([undefined, undefined, undefined])
+})
+
+test('a namesake of a member with another address is someone else if the list has the member too', () => {
+  const people = readingOf('Name\tEmail\nOlivia Chen\tnew@x.org\nOlivia Chen\tolivia@riverside.org').people
+  expect(people.map(({ person }) => person === 'p0')).toEqual([false, true])
+})

@@ -28,3 +28,13 @@ test('services may be rows, with people in their cells', () => {
     ['person Hansen 1', 'service NEURO 1'],
   ])
 })
+
+test('a block without a service is off, and the rotations are for the only year that is not over, unless the sheet names one', () => {
+  const [past, next] = [2025, 2026].map((year) => ({ year, fromDate: `${year}-07-01`, toDate: `${year + 1}-06-30` }))
+  const grid = 'Resident | Block 1 | Block 2 | Block 3\nChen | CARD | Off | ICU'
+  const readOn = (today: string, title = '') => readingOf(`${title}${grid}`, { team: { services, years: [past!, next!], today } })
+  const reading = readOn('2026-07-05')
+  expect([reading.rotations.map(({ year, block }) => `${year} ${block}`), questionsOf(reading)]).toEqual([['2026 1', '2026 3'], []])
+  expect(readOn('2026-07-05', 'Rotations 2025-2026\n').rotations.map(({ year }) => year)).toEqual([2025, 2025])
+  expect(questionsOf(readOn('2026-06-05'))).toEqual(['month Sheet1 2'])
+})
