@@ -59,6 +59,9 @@ test('a weekend uses no quota, so a quota that is overdrawn already raises no ob
   const others = [weekend, leave('mara', '2026-08-03', '2026-08-31')]
   expect(daysLeft(weekend, { ...known, id: weekend.id, others })).toBe(-1)
   expect(leaveObjections(weekend, { ...known, id: weekend.id, others })).toEqual([])
+  const ofBlock = { ...terms, kinds: { ...terms.kinds, VACATION: { ...terms.kinds.VACATION, daysABlock: 2 } } }
+  const inBlock = { ...known, id: weekend.id, terms: ofBlock, blocks: [{ fromDate: '2026-12-14', toDate: '2027-01-10' }] }
+  expect(leaveObjections(weekend, { ...inBlock, others: [leave('mara', '2026-12-14', '2026-12-18')] })).toEqual([])
 })
 
 test('a leave across two years is judged by the quota of each', () => {

@@ -74,3 +74,13 @@ test('a single rule of the contract can be waived, and no rule of the team with 
   expect(waiversAfterTwoDays(twoInSevenDays, fewDays)).toEqual([])
   expect(waiversAfterTwoDays(twoInSevenDays)).toEqual([[2, 'sevenDays']])
 })
+
+test('two shifts are not both given to one person if someone else could have one of them just as well', () => {
+  const absent = { day: -1, night: -1 } as const
+  const people = ['amy', 'ben'].map((userId) => person(userId, { availability: { 9: absent, 20: absent }, present: {} }))
+  const waivers = waiversFor({ month, rules, seats: [seatOn(9, 0), seatOn(20, 0)], people }, Int32Array.of(-1, -1))
+  expect(waivers.map(({ seat, person: at }) => [seat, at])).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})

@@ -56,6 +56,9 @@ test('no other leave is named if the person on it could not take the shift', asy
   const seats = [{ ...seatOn(11, 0), skills: ['ICU'] }]
   const staff = [person('amy', { skills: ['ICU'] }), person('ben', { leave: [leaveOn(10, 14)] })]
   expect((await found(of(staff, seats), away(11, 11))).othersLeave).toBe(false)
+  const onLeave = ['cleo', 'dan', 'eve'].map((userId) => person(userId, { leave: [leaveOn(10, 14)] }))
+  const able = person('flo', { leave: [leaveOn(10, 14)], skills: ['ICU'] })
+  expect((await found(of([...staff, ...onLeave, able], seats), away(11, 11))).othersLeave).toBe(true)
 })
 
 test('being back is not a way out if it would take all of the leave', async () => {
