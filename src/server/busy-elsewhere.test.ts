@@ -4,6 +4,7 @@ import { updateUser } from '#contract/accounts/account.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { addUser, reassign, updateAssignment, whyAssigned } from '#contract/schedule/assignments.ts'
 import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
+import { createSwitch, getSwitches } from '#contract/switches.ts'
 import { joinTeam, updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -107,6 +108,27 @@ describe('a person in two teams who shares when they are busy', () => {
     })
     expect(covered.body.code).toBe('DOUBLE_BOOKED')
   })
+
+  test.each([true, false])(
+    'is offered a trade for a time when the other team needs them only if they do not share it: %s',
+    async (shares) => {
+      const { mara, here, there } = await twoTeams(shares)
+      for (const { owner, teamId } of [here, there])
+        await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+      await book(there, mara, '2036-12-14')
+      const { teamId } = here
+      for (const [as, date] of [
+        [mara, '2036-12-10'],
+        [here.other, '2036-12-14'],
+      ] as const) {
+        const userShiftId = (await book(here, as, date)).body.assignment.id
+        const body = { teamId, userId: as.id, userShiftId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: false }
+        await call(server.app, createSwitch, { as, body })
+      }
+      const { cycles } = (await call(server.app, getSwitches, { as: mara, query: { teamId } })).body
+      expect(cycles.map(({ toUserId }) => toUserId)).toEqual(shares ? [] : [here.other.id])
+    },
+  )
 
   test('gets a rest warning that counts the shift of the other team', async () => {
     const { mara, here, there } = await twoTeams()

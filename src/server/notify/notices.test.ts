@@ -12,6 +12,7 @@ import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
+import { sendNoticeMail } from './notice-mail.ts'
 import type { Message } from './notify.ts'
 import { createWatchSchedule } from './schedule-watch.ts'
 
@@ -51,6 +52,32 @@ test('an email lists its notices newest first, and leaves those that arrive mean
   expect([await take('second'), await take('of the admin', admin.id)]).toEqual(['first n5 n4 n3 n2 n1', 'of the admin a5 a4 a3 a2 a1'])
   await write((tx) => notices.markMailed(tx, teamId, owner.id, 'first'))
   expect([await take('third'), await take('other', admin.id)]).toEqual(['third later', 'of the admin a5 a4 a3 a2 a1'])
+})
+
+test('an email that failed is sent again with the same id but not pushed again, and another contains what has happened since', async () => {
+  const { teamId, owner } = await aTeam(server)
+  const [sent, pushed]: [unknown[], string[]] = [[], []]
+  let isDown = true
+  const post: Parameters<typeof sendNoticeMail>[0] = {
+    db: server.db,
+    publicUrl: 'https://shifts.example',
+    now: Date.now,
+    async sendMail({ id }) {
+      if (isDown) throw new Error('The mail server is down')
+      return sent.push(id) > 0
+    },
+    push: async (_, { tag }) => void pushed.push(tag),
+  }
+  const send = () => sendNoticeMail(post, { teamId, userId: owner.id })
+  const happen = (id: string) =>
+    write((tx) => notices.insert(tx, teamId, [notice(id, owner.id, { availability: { month: '2036-12-01' } })]))
+  await happen('before')
+  await expect(send()).rejects.toThrow('is down')
+  await happen('since')
+  isDown = false
+  expect(await send()).toBe(0)
+  expect(pushed).toHaveLength(2)
+  expect(sent).toEqual(pushed)
 })
 
 test('notices of leave that its reader may no longer see are neither listed, nor counted, nor sent', async () => {

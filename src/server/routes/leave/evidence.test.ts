@@ -64,12 +64,13 @@ test('notice is counted from the day of asking in the team’s time zone, also w
   expect(await waiting()).toEqual([['notice']])
 })
 
-test('a preview of leave that overlaps the person’s other request is refused', async () => {
+test('another request of the person takes days of their quota, and a preview of leave that overlaps it is refused', async () => {
   const { teamId, member } = await aTeam(server)
-  const ask = (fromDate: string, query: { preview?: '1' } = {}) => {
-    const body = { userId: member.id, kind: 'VACATION', fromDate, toDate: '2036-12-19' }
+  const ask = (fromDate: string, query: { preview?: '1' } = {}, toDate = '2036-12-19') => {
+    const body = { userId: member.id, kind: 'VACATION', fromDate, toDate }
     return raw(server.app, askForLeave, { as: member, params: { teamId }, query, body })
   }
-  expect((await ask('2036-12-15')).body.leave).toMatchObject({ status: 'ASKED' })
+  expect((await ask('2036-12-15')).body).toMatchObject({ leave: { status: 'ASKED' }, evidence: { left: 15 } })
+  expect((await ask('2036-12-22', { preview: '1' }, '2036-12-23')).body.evidence).toMatchObject({ left: 13 })
   expect(await ask('2036-12-18', { preview: '1' })).toMatchObject({ status: 409, body: { code: 'LEAVE_OVERLAPS' } })
 })

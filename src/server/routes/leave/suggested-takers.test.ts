@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave, getOpenLeave } from '#contract/availability/leave.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
-import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { aMember, aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -27,16 +29,34 @@ async function suggestedFor(team: TestTeam, shifts: readonly { startTime: string
   return open[0]!.evidence.meets
 }
 
-test('two different candidates are suggested for two shifts that no one can have together', async () => {
+test('different candidates are suggested for shifts that no one can have together, and each is among the candidates', async () => {
   const team = await aTeam(server)
+  await aMember(server, team.teamId, 'Nia')
+  const meets = await suggestedFor(team, [
+    { startTime: '07:00', endTime: '11:00' },
+    { startTime: '11:30', endTime: '12:00' },
+    { startTime: '12:00', endTime: '16:00' },
+    { startTime: '16:30', endTime: '18:00' },
+  ])
+  const suggested = meets.map(({ suggestedUserId }) => suggestedUserId)
+  expect(new Set(suggested).size).toBe(4)
+  expect(suggested).not.toContain(null)
+  for (const { candidates, suggestedUserId } of meets) expect(candidates.map(({ userId }) => userId)).toContain(suggestedUserId)
+})
+
+test('no one is suggested for more shifts than the rules let them have together', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, other } = team
+  const rules = { ...defaultRules, restHours: 0, mostInSevenDays: 2 }
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { rules } })
+  for (const { id } of [admin, other])
+    await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: id }, body: { disabled: true } })
   const meets = await suggestedFor(team, [
     { startTime: '07:00', endTime: '11:00' },
     { startTime: '12:00', endTime: '16:00' },
+    { startTime: '17:00', endTime: '18:00' },
   ])
-  const suggested = meets.map(({ suggestedUserId }) => suggestedUserId)
-  expect(new Set(suggested).size).toBe(2)
-  expect(suggested).not.toContain(null)
-  for (const { candidates, suggestedUserId } of meets) expect(candidates.map(({ userId }) => userId)).toContain(suggestedUserId)
+  expect(meets.map(({ suggestedUserId }) => suggestedUserId)).toEqual([owner.id, owner.id, null])
 })
 
 test('one shift may be more than the share of someone who joined during the month', async () => {

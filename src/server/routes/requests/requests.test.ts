@@ -177,7 +177,7 @@ test('a day can be requested once for the same shifts', async () => {
 test('today can be requested, but not yesterday', async () => {
   const { teamId, member } = await withBlocks()
   const actor = { teamId, userId: member.id, status: 'MEMBER' } as const
-  const asked = { ...usual, userId: member.id } as Parameters<typeof refuseImpossible>[2]
+  const asked = { ...usual, dates: [next, thursday], userId: member.id } as Parameters<typeof refuseImpossible>[2]
   await refuseImpossible(server.db, actor, asked, thursday)
   await expect(refuseImpossible(server.db, actor, asked, addDays(thursday, 1))).rejects.toThrow()
 })
