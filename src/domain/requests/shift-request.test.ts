@@ -6,6 +6,7 @@ import { addDays, dayNumber } from '#domain/time/calendar-date.ts'
 
 import {
   areDatesOf,
+  byFirstDate,
   daysOfRequest,
   daysThatSettle,
   pointsAtStake,
@@ -119,4 +120,9 @@ test('a request about weekends names only Saturdays; any other request can name 
   expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-17'] })).toBe(false)
   expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-23'] })).toBe(true)
   expect(areDatesOf({ subject: 'ANY', dates: ['2027-01-17'] })).toBe(true)
+})
+
+test('requests are in the order of their first dates', () => {
+  const [early, late] = [asked({ dates: ['2027-01-14', '2027-01-28'] }), asked({ dates: ['2027-01-21'] })]
+  expect([late, early].toSorted(byFirstDate)).toEqual([early, late])
 })

@@ -51,6 +51,10 @@ export interface RequestedWork {
   templateId: Id
 }
 
+/** Compares requests by their first date. */
+export const byFirstDate = (a: Pick<RequestContent, 'dates'>, b: Pick<RequestContent, 'dates'>): number =>
+  a.dates[0]! < b.dates[0]! ? -1 : 1
+
 /** The date of a request to which this shift belongs, if any. */
 export function requestedDate(
   { subject, templateId, dates }: Pick<RequestContent, 'subject' | 'templateId' | 'dates'>,

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 
 import { texts } from '#web/texts/filling.ts'
 
+import { signed } from './wording/signed.ts'
+
 import s from './deviation-table.module.css'
 
 interface Props {
@@ -57,8 +59,3 @@ export function DeviationTable({ caption, about = texts.columns.name, rows }: Pr
 }
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : texts.number(value))
-
-const signed = (value: number): string => {
-  const sign = Math.abs(value) < 0.05 ? '' : value < 0 ? '−' : '+'
-  return `${sign}${texts.number(Math.abs(value))}`
-}

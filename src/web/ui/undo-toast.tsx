@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
-import { forgetUndo, offeredForMs, takeBack, useUndo, type UndoOffer } from '#web/api/writes/undo.ts'
+import { expireUndo, forgetUndo, offeredForMs, takeBack, useUndo, type UndoOffer } from '#web/api/writes/undo.ts'
 import { texts } from '#web/texts/failing.ts'
 
 import { Button } from './controls/button.tsx'
@@ -32,8 +32,8 @@ export function UndoToast() {
 function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer: UndoOffer; isUndoing: boolean }) {
   const seconds = useSecondsUntil(at + offeredForMs)
   useEffect(() => {
-    if (seconds <= 0 && !isUndoing) forgetUndo()
-  }, [seconds, isUndoing])
+    if (seconds <= 0) expireUndo()
+  }, [seconds])
   return (
     <div className={s.undo} role="status">
       <p>

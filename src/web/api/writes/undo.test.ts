@@ -4,7 +4,7 @@ import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAuth } from '#web/api/session.ts'
 
-import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
+import { expireUndo, forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)
 afterEach(() => void vi.unstubAllGlobals())
@@ -29,6 +29,23 @@ test('a later action or message replaces the last one', () => {
   expect(useUndo.getState().offer?.undoIds).toEqual(['b'])
   sayOnce('Something else')
   expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Something else' })
+})
+
+test('an offer ends in time, but not while it is being taken', async () => {
+  const server = answeredCalls()
+  vi.stubGlobal('fetch', server.fetch)
+  const answer = Promise.withResolvers<Response>()
+  server.answerBy(() => answer.promise)
+  offerUndo('team', 'Deleted', [{ undoId: 'a' }])
+  const taken = takeBack('Undone')
+  expireUndo()
+  answer.resolve(Response.json({}))
+  await taken
+  expect(useUndo.getState()).toMatchObject({ offer: undefined, outcome: 'Undone' })
+
+  offerUndo('team', 'Deleted', [{ undoId: 'b' }])
+  expireUndo()
+  expect(useUndo.getState().offer).toBeUndefined()
 })
 
 test('does not try to undo a write that cannot be undone', async () => {

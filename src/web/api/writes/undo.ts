@@ -49,6 +49,11 @@ export const sayOnce = (text: string): void => useUndo.setState({ ...nothing, ou
 
 export const forgetUndo = (): void => useUndo.setState(nothing)
 
+/** Ends the offer when its time is over, unless the user is taking it: the result is still to be shown. */
+export function expireUndo(): void {
+  if (!useUndo.getState().isUndoing) forgetUndo()
+}
+
 /** Undoes the last action if nothing has changed it since; otherwise says why it cannot. */
 export async function takeBack(said: string): Promise<void> {
   const { offer, isUndoing } = useUndo.getState()

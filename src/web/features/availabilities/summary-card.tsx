@@ -8,10 +8,9 @@ import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import s from './availabilities.module.css'
 
-/** Counts the month's half days by value. */
+/** How many half days the month has of each value. */
 export function SummaryCard({ month, data }: { month: Month; data: AvailabilityData }) {
-  const days = Array.from({ length: daysInMonth(month) }, (_, index) => data[index + 1] ?? neutral)
-  const count = (value: AvailabilityValue) => days.flatMap(({ day, night }) => [day, night]).filter((half) => half === value).length
+  const count = (value: AvailabilityValue) => halvesWith(value, month, data)
   return (
     <SideCard title={asTitle(monthName(month.month))}>
       <SideCardBody>
@@ -23,6 +22,12 @@ export function SummaryCard({ month, data }: { month: Month; data: AvailabilityD
       </SideCardBody>
     </SideCard>
   )
+}
+
+/** The number of the month's half days with this value. */
+export function halvesWith(value: AvailabilityValue, month: Month, data: AvailabilityData): number {
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => data[index + 1] ?? neutral)
+  return days.flatMap(({ day, night }) => [day, night]).filter((half) => half === value).length
 }
 
 const Line = ({ look, name, count }: { look: string | undefined; name: string; count: number }) => (

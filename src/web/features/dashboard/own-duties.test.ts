@@ -4,7 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
-import { ownDuties, workedIn } from './own-duties.ts'
+import { hoursOn, ownDuties, workedIn } from './own-duties.ts'
 
 const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
 const assignment = (id: string, shiftId: string, userId: string, overrides = {}) => ({
@@ -63,11 +63,20 @@ test('a covered duty names the person who covers it, for whom the cover is a dut
   expect(coverOf('mara')).toEqual(Array.from({ length: 3 }, () => [1, undefined]))
 })
 
+const draft = { ...assignment('c', 'later', 'mara'), status: 'HIDDEN' }
+const drafted = { ...body, assignments: { ...body.assignments, c: draft } } as ShiftsBody
+
 test('the month contains only shifts that count, without drafts and covered ones', () => {
-  const draft = { ...assignment('c', 'later', 'mara'), status: 'HIDDEN' }
-  const drafted = { ...body, assignments: { ...body.assignments, c: draft } } as ShiftsBody
   const daysOf = (userId: string, month = 10) =>
     workedIn(ownDuties(drafted, { templates, users, hours: {} }, userId), { year: 2026, month }).map(({ date }) => date)
   expect(daysOf('mara')).toEqual(['2026-11-21', '2026-11-22'])
   expect([daysOf('milo'), daysOf('mara', 11)]).toEqual([['2026-11-21'], []])
+})
+
+test('the hours of a week are those of its published duties, to a tenth', () => {
+  const week = ['2026-11-21', '2026-11-22', '2026-11-23']
+  const hoursOf = (userId: string, days: string[], of = body, zone = 'America/Toronto') =>
+    hoursOn(days, ownDuties(of, { templates, users, hours: {} }, userId), zone)
+  expect([hoursOf('mara', week), hoursOf('mara', week, drafted), hoursOf('mara', week.slice(1))]).toEqual([36, 24, 24])
+  expect(hoursOf('milo', week)).toBe(12)
 })

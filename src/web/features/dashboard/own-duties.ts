@@ -4,7 +4,8 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
+import { isInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { elapsedHours } from '#domain/time/time-zone.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
 import { coverPart } from '#web/ui/wording/cover-part.ts'
@@ -40,3 +41,9 @@ export function ownDuties(
 /** The duties of a month that count: without drafts, which only admins see, and duties that a colleague covers entirely. */
 export const workedIn = (duties: readonly OwnDuty[], month: Month): OwnDuty[] =>
   duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, month))
+
+/** The hours that the user works in the duties of these days, to a tenth, without drafts. */
+export function hoursOn(days: readonly CalendarDate[], duties: readonly OwnDuty[], timeZone: string): number {
+  const worked = duties.filter(({ date, isPublished }) => isPublished && days.includes(date)).flatMap((duty) => duty.worked)
+  return Math.round(worked.reduce((sum, range) => sum + elapsedHours(range, timeZone), 0) * 10) / 10
+}

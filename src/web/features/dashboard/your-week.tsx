@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Leave } from '#domain/leave/leave.ts'
 import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { minutesADay, type TimeRange } from '#domain/time/time-range.ts'
-import { elapsedHours } from '#domain/time/time-zone.ts'
 import { dayTitle, daysText, shortWeekdayName } from '#web/dates.ts'
 import { leaveColors } from '#web/leave-colors.ts'
 import { paths } from '#web/paths.ts'
@@ -14,7 +13,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
-import type { OwnDuty } from './own-duties.ts'
+import { hoursOn, type OwnDuty } from './own-duties.ts'
 import { kindOf, leaveDetail, shownRange } from './own-leave.ts'
 
 import s from './dashboard.module.css'
@@ -34,8 +33,7 @@ interface Props {
 
 /** The user's week on a grid of hours. A night continues in the next column. */
 export function YourWeek({ week, duties, shifts, leave, now, today, timeZone }: Props) {
-  const worked = duties.filter(({ date, isPublished }) => isPublished && week.includes(date)).flatMap((duty) => duty.worked)
-  const hours = Math.round(worked.reduce((sum, range) => sum + elapsedHours(range, timeZone), 0) * 10) / 10
+  const hours = hoursOn(week, duties, timeZone)
   return (
     <section className={s.week} aria-labelledby="your-week">
       <SectionHead

@@ -3,18 +3,12 @@ import { ArrowRight } from 'lucide-react'
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import { shortTime, timeAt } from '#domain/time/time-range.ts'
-import { wallMinutesIn } from '#domain/time/time-zone.ts'
+import { clockIn } from '#web/dates.ts'
 import { texts } from '#web/texts/history.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
 import s from './history.module.css'
-
-/** The time as HH:MM on the team's clock. */
-function clockIn({ timeZone }: Team, at: string): string {
-  return shortTime(timeAt(wallMinutesIn(timeZone, Date.parse(at))))
-}
 
 /** The name of the actor, who may be Shiftwright itself or a former member. */
 export const nameOfActor = ({ actorId }: HistoryEntry, { users }: Team): string =>
@@ -32,7 +26,7 @@ export function EntryRow({ entry, team, isSelected, onSelect }: Props) {
   const user = actorId === null ? undefined : team.users[actorId]
   return (
     <button className={classes(s.entry, isSelected && s.selected)} aria-pressed={isSelected} onClick={onSelect}>
-      <time dateTime={at}>{clockIn(team, at)}</time>
+      <time dateTime={at}>{clockIn(team.timeZone, at)}</time>
       <span className={s.avatar}>{user && <Avatar user={user} />}</span>
       <span className="truncate">{nameOfActor(entry, team)}</span>
       <What entry={entry} />

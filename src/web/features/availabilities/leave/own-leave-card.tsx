@@ -1,4 +1,5 @@
 import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
+import type { Id } from '#domain/id.ts'
 import { hasBegun, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
 import { shortName } from '#domain/people/user.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
@@ -42,10 +43,17 @@ export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly 
   )
 }
 
+/** Whether a reader may withdraw or cancel a leave, at a minute of the team's wall clock. */
+export function mayEnd(leave: Leave, reader: { userId: Id; isAdmin: boolean }, now: number): boolean {
+  const isOwn = leave.userId === reader.userId
+  if (leave.status === 'ASKED') return isOwn
+  return leave.status === 'APPROVED' && (reader.isAdmin || (isOwn && !hasBegun(leave, now)))
+}
+
 function LeaveRow({ leave }: { leave: Leave }) {
   const { user, team, teamId, isAdmin } = useSession()
   const users = useTeam()?.users
-  const { id, kind, status, answeredBy, answeredAt, reason, userId, note } = leave
+  const { id, kind, status, answeredBy, answeredAt, reason, note } = leave
   const params = { teamId, leaveId: id }
   const end = useAction(async () => {
     await call(status === 'ASKED' ? withdrawLeave : cancelLeave, { params })
@@ -60,8 +68,7 @@ function LeaveRow({ leave }: { leave: Leave }) {
     if (!by || !answeredAt) return undefined
     return texts.leave.answered(status, isByReader ? undefined : by, shortDate(dateIn(team.timeZone, Date.parse(answeredAt))))
   }
-  const begun = hasBegun(leave, nowIn(team.timeZone))
-  const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !begun)))
+  const canEnd = mayEnd(leave, { userId: user.id, isAdmin }, nowIn(team.timeZone))
   return (
     <li className={classes(s.row, 'c', `c-${leaveColors[kind!]}`)}>
       <div className="grow">

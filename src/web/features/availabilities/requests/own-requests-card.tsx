@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { withdrawRequest } from '#contract/availability/requests.ts'
 import { mayWithdraw, type RequestTerms } from '#domain/requests/request-terms.ts'
-import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+import { byFirstDate, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import type { Templates } from '#web/api/queries/team.ts'
@@ -33,7 +33,7 @@ interface Props {
 
 /** A person's requests for a month, by date. */
 export function OwnRequestsCard({ title, requests, terms, templates }: Props) {
-  const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
+  const byDate = requests.toSorted(byFirstDate)
   return (
     <SideCard title={title}>
       {byDate.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+import { byFirstDate, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { dayOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { RequestsRead } from '#web/api/queries/requests.ts'
 import type { Templates } from '#web/api/queries/team.ts'
@@ -20,7 +20,7 @@ import s from './requests.module.css'
 
 /** The outcome of a person's requests in a published month. */
 export function SettledList({ title, read: { requests }, templates }: { title: string; read: RequestsRead; templates: Templates }) {
-  const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
+  const byDate = requests.toSorted(byFirstDate)
   const { all, whole, inPart } = settledOf(requests)
   return (
     <div className={s.settled}>

@@ -1,5 +1,6 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getRequests } from '#contract/availability/requests.ts'
+import { byFirstDate } from '#domain/requests/shift-request.ts'
 import { addDays, monthOf, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { dayTitle, daysText, titleOfMonth } from '#web/dates.ts'
@@ -24,7 +25,7 @@ const mostBlocks = 2
 export async function ownRequests({ on }: IntentOf<'ownRequests'>, { teamId, templates, today }: CommandContext): Promise<Answer> {
   const range = on ? rangeOf(on) : { fromDate: addDays(today, -daysBack), toDate: addDays(today, daysAhead) }
   const { requests } = await call(getRequests, { params: { teamId }, query: range })
-  const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
+  const byDate = requests.toSorted(byFirstDate)
   const lines = byDate.slice(0, mostListed).map((request) => {
     const content = texts.requests.content(request.stance, requestInSentence(request, templates))
     return texts.requests.outcome(content, request.points, outcomeOf(request).label)
