@@ -42,7 +42,7 @@ const rooms: Record<string, string[]> = {
   'assistant/golden': ['assistant', 'assistant/groups'],
   'sheets/dates': ['sheets'],
   'sheets/words': ['sheets/dates'],
-  'sheets/folded': roomsOf('sheets', 'dates words'),
+  'sheets/folded': ['sheets', ...roomsOf('sheets', 'dates words')],
   'sheets/panels': ['sheets', ...roomsOf('sheets', 'dates words')],
   'sheets/headings': ['sheets', ...roomsOf('sheets', 'dates panels words')],
   'sheets/listed': ['sheets', ...roomsOf('sheets', 'dates panels words')],
