@@ -88,7 +88,7 @@ function daysIn({ grid }: SheetReader) {
 
 function readDays(reader: SheetReader): 'DAYS_DOWN' | 'DAYS_ACROSS' {
   const { axes, isDown } = daysIn(reader)
-  readCalendar({ ...reader, grid: isDown ? withoutDittos(reader.grid) : turned(reader.grid) }, axes)
+  readCalendar({ ...reader, grid: isDown ? withoutDittos(reader.grid, reader.sheet.cells) : turned(reader.grid) }, axes)
   return isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS'
 }
 

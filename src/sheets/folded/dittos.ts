@@ -5,7 +5,8 @@ import { indexes, type SheetGrid } from '../grid.ts'
 const ditto = /^\s*(?:["“”″〃↓]|''|’’|ditto|idem|same)\s*$/i
 
 /** The grid with the text above in place of each ditto mark. For days in rows only: if they are in columns, a mark may repeat the day before. */
-export function withoutDittos(grid: SheetGrid): SheetGrid {
+export function withoutDittos(grid: SheetGrid, cells: readonly SheetCell[]): SheetGrid {
+  if (!cells.some(({ text }) => ditto.test(text))) return grid
   const meant = new Map<SheetCell, SheetCell>()
   const at = (row: number, column: number) => {
     const cell = grid.at(row, column)

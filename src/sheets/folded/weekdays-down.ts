@@ -11,8 +11,7 @@ export function withWeekdaysDown(cells: readonly SheetCell[], year: number): She
   // Of weeks side by side, it is not clear which one the weekdays are of.
   if (new Set(labels.map(({ row }) => row)).size < labels.length) return [...cells]
   const dated = new Map<SheetCell, string | undefined>()
-  for (const [at, label] of labels.entries()) {
-    const below = cells.filter(({ row }) => row > label.row && row < (labels[at + 1]?.row ?? Infinity))
+  for (const [label, below] of belowEach(labels, cells)) {
     const columns = [...Map.groupBy(below, ({ column }) => column)].toSorted(([a], [b]) => a - b)
     const named = columns.flatMap(([column, own]) => {
       const week = weekInHead(own.map(turned), [turned(label)], year)
@@ -27,6 +26,17 @@ export function withWeekdaysDown(cells: readonly SheetCell[], year: number): She
     const text = dated.get(cell)
     return text === undefined ? [] : [{ ...cell, text }]
   })
+}
+
+/** The cells below each label, down to the next one. */
+function belowEach(labels: readonly SheetCell[], cells: readonly SheetCell[]): [SheetCell, SheetCell[]][] {
+  const below: [SheetCell, SheetCell[]][] = []
+  let next = 0
+  for (const cell of cells.toSorted((a, b) => a.row - b.row)) {
+    for (let label = labels[next]; label && label.row < cell.row; label = labels[++next]) below.push([label, []])
+    if (cell.row !== labels[next]?.row) below.at(-1)?.[1].push(cell)
+  }
+  return below
 }
 
 const namesWeek = (cell: SheetCell, year: number): boolean => {
