@@ -9,6 +9,8 @@ export function isShortFor(plain: string, name: string): boolean {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
+const ranks: Record<string, string> = { jr: 'junior', sr: 'senior' }
+
 /**
  * Whether a short form begins a word, or keeps its first and last letters and others in order between them: 'wknd' for 'weekend', 'rds' for
  * 'rounds', 'jr' for 'junior'.
@@ -16,7 +18,8 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 function abbreviates(short: string, word: string): boolean {
   if (word.startsWith(short)) return true
   if (short.length < 2 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
-  if (short.length === 2) return true
+  // Other two letters are too few: 'cl' is a clinic rather than a call, and 'cc' rather no clinic.
+  if (short.length === 2) return ranks[short] === word
   let at = 0
   for (const letter of word) if (letter === short[at]) at++
   return at === short.length

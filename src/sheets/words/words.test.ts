@@ -140,3 +140,12 @@ test('overridden times stay with the shift, and a text that fits two templates l
   expect(duties('19:00-07:00')).toEqual({ candidates: ['night', 'back'] })
   expect(duties('Trauma')).toEqual({ candidates: [], areAlike: true })
 })
+
+test('two letters stand for no word that only begins and ends with them, except for Jr and Sr', () => {
+  const find = dutyBook([
+    { key: 'call', name: 'Call', startTime: '17:00:00', endTime: '08:00:00', headCount: 1 },
+    { key: 'senior', name: 'Senior', startTime: '08:00:00', endTime: '17:00:00', headCount: 1 },
+  ])
+  const nothing = { candidates: [], areAlike: true }
+  expect([find('SR'), find('C'), find('CL'), find('SN')]).toEqual([{ template: 'senior' }, { template: 'call' }, nothing, nothing])
+})
