@@ -239,3 +239,8 @@ test('weekdays that contradict the week above them, or have numbers of their own
   const numbered = 'Week of Oct 5 | | Night\nWed | 7 | Chen\nThu | 8 | Haddad\nFri | 9 | Nowak\nSat | 10 | Raman\nSun | 11 | Zhang'
   expect(read(numbered).at(0)).toBe('2026-10-07 night O Chen')
 })
+
+test('numbers of weeks above ranges are left out', () => {
+  const weeks = ' | W41 | W42 | W43\n | Oct 5-11 | Oct 12-18 | Oct 19-25\nNight | Chen | Haddad | Nowak\nDay | Raman | Zhang | Okafor'
+  expect(daysIn(weeks).toSorted()).toEqual([...wholeWeeks, ...wholeWeeks].toSorted())
+})

@@ -10,11 +10,14 @@ const weekNumber = /^(?:weeks?|wk|semaine|sem|s|w|#)?[\s.]*\d{1,2}$/i
 
 /**
  * Joins the first and the last days of two columns, 'From' and 'To', into one range per row: 'Jan 4 - Jan 10'. The numbers of weeks before
- * ranges are left out.
+ * ranges, or above them, are left out.
  */
 export function withRanges(cells: readonly SheetCell[], year: number): readonly SheetCell[] {
   const rows = [...Map.groupBy(cells, ({ row }) => row).values()]
-  const numbers = new Set(rows.flatMap((row) => numberOfRange(row, year) ?? []))
+  const columns = [...Map.groupBy(cells, ({ column }) => column).values()].map((own) => own.toSorted((a, b) => a.row - b.row))
+  // A number alone above a range may be a day.
+  const above = columns.flatMap((own) => numberOfRange(own, year) ?? []).filter(({ text }) => !/^\d/.test(text))
+  const numbers = new Set([...rows.flatMap((row) => numberOfRange(inOrder(row), year) ?? []), ...above])
   if (numbers.size > 1) return cells.filter((cell) => !numbers.has(cell))
   for (const head of rows) {
     const kinds = new Map(head.map((cell) => [cell.column, columnNamed(cell.text)]))
@@ -34,8 +37,9 @@ export function withRanges(cells: readonly SheetCell[], year: number): readonly 
   return cells
 }
 
-function numberOfRange(row: readonly SheetCell[], year: number): SheetCell | undefined {
-  const [first, second] = row.toSorted((a, b) => a.column - b.column)
+const inOrder = (row: readonly SheetCell[]): SheetCell[] => row.toSorted((a, b) => a.column - b.column)
+
+function numberOfRange([first, second]: readonly SheetCell[], year: number): SheetCell | undefined {
   return first && second && weekNumber.test(first.text) && rangeIn(second, year) ? first : undefined
 }
 

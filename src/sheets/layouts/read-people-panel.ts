@@ -64,7 +64,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   function isUsed(at: number): boolean {
     const own = textsIn(at)
     if (own.some((text) => !isNumber.test(text))) return true
-    const isCode = (text: string) => codes.has(text) || vocabulary.dutyIn(text).is === 'duties'
+    const isCode = (text: string) => codes.has(text) || ['duties', 'leave', 'off'].includes(vocabulary.dutyIn(text).is)
     const isOfOne = panel.headings[at]!.some(({ text }) => vocabulary.personNamed(text) !== undefined)
     return own.length > 0 && (own.every(vocabulary.isAvailabilityMark) || (isOfOne && own.every(isCode)))
   }

@@ -88,3 +88,16 @@ OC = O'Connell`,
   expect(questionsOf(reading)).toEqual([])
   expect(shiftsOf(reading)).toContain('2026-12-02 day L O’Connell')
 })
+
+test('a row of nothing but numbers belongs to a person if a legend explains them all', () => {
+  const reading = readingOf(
+    `
+ | 1 | 2 | 3 | 4 | 5
+Chen | 1 | 2 | 3 | | 1
+Nowak | 2 | | 1 | 1 |
+Total | 2 | 1 | 2 | 1 | 1
+1 = Day, 2 = Night, 3 = Vacation`,
+    december,
+  )
+  expect([shiftsOf(reading).length, leaveOf(reading), questionsOf(reading)]).toEqual([6, ['O Chen VACATION 2026-12-03 to 2026-12-03'], []])
+})
