@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { availabilityOf, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
-test.each(['D?', 'N??', 'D/N?', 'D? / N', '?N', 'vac?', 'off?', 'pc ?', 'Night?', 'D (?)'])('the code %j is a question', (code) => {
+test.each(['D?', 'N??', 'D/N?', 'D? / N', '?N', 'vac?', 'off?', 'pc ?', 'Night?', 'D (?)', 'ED'])('the code %j is a question', (code) => {
   const reading = readingOf(`October 2026 | 1 | 2 | 3 | 4 | 5\nChen | ${code} | N | | |\nNowak | | D | D | | N`)
   expect(questionsOf(reading)).toEqual([`template ${code} 1`])
   expect([shiftsOf(reading).filter((one) => one.includes('10-01')), leaveOf(reading)]).toEqual([[], []])

@@ -22,7 +22,7 @@ const leave: Record<LeaveKind, Set<string>> = {
     'vac vacation vacations vacances holiday holidays al a_l annual_leave vacation_leave paid_leave paid_time_off time_off pto v leave leaves on_leave on_vacation en_vacances conge conges en_conge annual annuel conge_annuel conges_annuels conge_paye conges_payes away ferie_annuelle',
   ),
   CONFERENCE: setOf(
-    'conf conference conferences conference_leave congres course cme cme_leave education education_leave educational_leave study_leave academic_leave ed formation conge_de_formation colloque',
+    'conf conference conferences conference_leave congres course cme cme_leave education education_leave educational_leave study_leave academic_leave formation conge_de_formation colloque',
   ),
   EXAM: setOf('exam exams exam_leave examen examens royal_college'),
   SICK: setOf('sick sick_leave sick_day sick_time sickness ill illness maladie conge_maladie conge_de_maladie malade mal'),
