@@ -6,7 +6,7 @@ import { fromToday, readPeriod } from '../words/periods.ts'
 import { spokenLeave } from './spoken-leave.ts'
 
 const awayWords =
-  /^(?:(?:who(?:'s| is| will be)?|(?:(?:is|will) )?(?:anyone|anybody|someone|somebody)(?: be)?) (?:away|absent|off|on (?:\w+ )?leave|on vacation|on holidays?)|qui (?:est|sera) (?:absente?|en conge|en vacances)|qui (?:n')?est pas la|qui sont les absents)(?: (?:on |in |for |during |the |le |la |en |au |pour |pendant )*(.+))?$/
+  /^(?:(?:who(?: else)?(?:'s| is| will be)?|how many people (?:are|will be)|(?:(?:is|will) )?(?:anyone|anybody|someone|somebody)(?: be)?) (?:away|absent|off|on (?:\w+ )?leave|on vacation|on holidays?)|(?:qui (?:d'autre )?(?:est|sera)|combien de (?:personnes|gens) (?:sont|seront)) (?:absente?s?|en conge|en vacances)|qui (?:n')?est pas la|qui sont les absents)(?: (?:on |in |for |during |the |le |la |en |au |pour |pendant )*(.+))?$/
 
 /** 'who is away next week', 'qui est absent en décembre'. Means today if no day is named. */
 const whoIsAway: Parse = (text, context) => {
