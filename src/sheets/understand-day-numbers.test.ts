@@ -65,3 +65,16 @@ test.each([
   const days = Array.from({ length: 30 }, (_, at) => at + 1)
   expect(questionsOf(readingOf(month(days).replace('October 2026', title)))).toEqual(['month 1 30'])
 })
+
+test('a sheet whose name and title name different months is a question, unless weekdays tell which is right', () => {
+  const rows = (labels: string[]) => `December 2026 call\nDay | Night\n${labels.map((label) => `${label} | Chen`).join('\n')}`
+  const numbers = rows(['1', '2', '3', '4', '5'])
+  const [copied, own] = [readingOf(numbers, { name: 'Jan' }), readingOf(numbers, { name: 'Dec' })]
+  expect([shiftsOf(copied), questionsOf(copied), shiftsOf(own).length]).toEqual([[], ['month 1 5'], 5])
+  const [{ key, candidates }] = copied.questions as [(typeof copied.questions)[0]]
+  expect(candidates).toEqual(['2026-12', '2027-01'])
+  const answers = [{ key, means: { is: 'month' as const, year: 2027, month: 0 } }]
+  expect(shiftsOf(readingOf(numbers, { name: 'Jan', answers }))[0]).toBe('2027-01-01 night O Chen')
+  const weekdays = rows(['Tue 1', 'Wed 2', 'Thu 3', 'Fri 4', 'Sat 5'])
+  expect(shiftsOf(readingOf(weekdays, { name: 'Jan' }))[0]).toBe('2026-12-01 night O Chen')
+})

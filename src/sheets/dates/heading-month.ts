@@ -1,7 +1,10 @@
 import { folded } from '#domain/folding.ts'
-import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
+import type { DatePart } from './date-part.ts'
+import { isBareNumber } from './date-runs.ts'
 import { monthNamed, monthPattern } from './date-words.ts'
+import { fitsHint } from './month-hint.ts'
 import { rangeIn } from './ranges.ts'
 
 /** A month, years or both. Two years in one heading mean an academic year. */
@@ -75,4 +78,17 @@ function withWholeYear(name: string, today: CalendarDate): string {
   const [, digits] = monthAndShortYear.exec(plain) ?? []
   const year = 2000 + Number(digits)
   return digits !== undefined && [0, 1].includes(year - monthOf(today).year) ? plain.replace(digits, ` ${year}`) : name
+}
+
+/**
+ * The month that a sheet's name names alone, if numbers of days were read in another month because of a title. Weekdays would tell which
+ * of the two is right.
+ */
+export function monthOfName(name: string, parts: readonly DatePart[], dates: readonly CalendarDate[]): Month | undefined {
+  const { month, years, isPlain } = headingMonth(name)
+  if (month === undefined || !isPlain || !parts.every(isBareNumber) || fitsHint(dates, { month })) return undefined
+  const read = monthOf(dates[0]!)
+  const far = (year: number) => Math.abs((year - read.year) * 12 + month - read.month)
+  const [nearest] = (years ?? [read.year, read.year + 1, read.year - 1]).toSorted((a, b) => far(a) - far(b))
+  return { year: nearest!, month }
 }

@@ -1,9 +1,9 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { monthOf, yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { follows, hasDay, isBareNumber } from '../dates/date-runs.ts'
-import { namesOf } from '../dates/heading-month.ts'
+import { monthOfName, namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
 import { indexes } from '../grid.ts'
 import { withUnitsAbove } from '../headings/units.ts'
@@ -96,7 +96,7 @@ function datesOf(reader: SheetReader, axes: readonly Axis[]): Map<Axis, Calendar
   }
   const dates = new Map<Axis, CalendarDate[]>()
   chains.forEach((chain, at) => {
-    const found = datesOfChain(reader, chain, at)
+    const found = datesOfChain(reader, chains, at)
     let from = 0
     for (const axis of chain) {
       if (found) dates.set(axis, found.slice(from, from + axis.parts.length))
@@ -108,20 +108,21 @@ function datesOf(reader: SheetReader, axes: readonly Axis[]): Map<Axis, Calendar
 
 function datesOfChain(
   { grid, sheet, team, vocabulary, notes }: SheetReader,
-  chain: readonly Axis[],
+  chains: readonly Axis[][],
   at: number,
 ): CalendarDate[] | undefined {
+  const chain = chains[at]!
   const key = `month:${sheet.name} ${at + 1}`
   const answered = vocabulary.answerTo(key)
   const heading = headingFor(grid, chain[0]!, namesOf({ sheet, team }), (text) => vocabulary.personNamed(text) === undefined)
   const hint = answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading
   const asWritten = ({ row, column, text }: SheetCell) => sheet.cells.find((one) => one.row === row && one.column === column)?.text ?? text
-  const resolved = resolveDates(
-    chain.flatMap(({ parts }) => parts),
-    hint,
-    team.today,
-  )
-  if ('dates' in resolved) return resolved.dates
+  const parts = chain.flatMap(({ parts: own }) => own)
+  const read = resolveDates(parts, hint, team.today)
+  // The title of a copied sheet may be that of another month.
+  const other = 'dates' in read && !answered && chains.length === 1 ? monthOfName(sheet.name, parts, read.dates) : undefined
+  if ('dates' in read && !other) return read.dates
+  const candidates = 'dates' in read ? [monthOf(read.dates[0]!), other!] : read.candidates
   for (const axis of chain)
     for (const row of axis.rows) {
       const cell = grid.at(row, axis.column)!
@@ -129,7 +130,7 @@ function datesOfChain(
         key,
         about: 'month',
         text: asWritten(grid.at(chain[0]!.rows[0]!, chain[0]!.column)!),
-        candidates: resolved.candidates.map(yearAndMonth),
+        candidates: candidates.map(yearAndMonth),
       })
     }
   return undefined
