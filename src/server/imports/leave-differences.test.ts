@@ -4,7 +4,7 @@ import { applyImport } from '#contract/imports.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { knownLeave } from '#server/imports/leave-differences.ts'
+import { knownLeave, leaveDifferences } from '#server/imports/leave-differences.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -38,6 +38,32 @@ test('a sheet with many pieces of leave asks the database no more often than one
     return questions
   }
   expect(await asked(40)).toBe(await asked(2))
+})
+
+test('no leave is imported into a closed month, wherever in it the month lies', () => {
+  const spans = [
+    ['2036-09-28', '2036-10-02'],
+    ['2036-09-01', '2036-11-30'],
+    ['2036-10-30', '2036-11-02'],
+    ['2036-12-01', '2036-12-02'],
+  ]
+  const leave = spans.map(([fromDate, toDate], at) => ({
+    person: `p${at}`,
+    kind: 'EXAM',
+    fromDate,
+    fromHalf: 'day',
+    toDate,
+    toHalf: 'night',
+  }))
+  const known = { of: new Map(), closed: ['2036-10'] }
+  const details = { textAt: () => '', language: 'en', given: new Set<string>() } as const
+  const found = leaveDifferences({ leave } as unknown as SheetReading, known, details)
+  expect(found.map(({ state, isBlocked }) => [state, isBlocked])).toEqual([
+    ['CONFLICT', true],
+    ['CONFLICT', true],
+    ['CONFLICT', true],
+    ['NEW', false],
+  ])
 })
 
 test('leave of an import is written at once', async () => {

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { utils, write as writeBook, type BookType } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays } from '#domain/time/calendar-date.ts'
 import { fileOf, fiveDays, importing, pasted, states } from '#test/importing.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -136,6 +137,27 @@ test('reads a calendar file in the team’s time zone', async () => {
     ['2036-10-01', team.night.id, team.chen],
     ['2036-10-02', team.day.id, team.cote],
   ])
+})
+
+test('reads a repeating event on each of its days, except those that were cancelled or moved', async () => {
+  const team = await riverside()
+  const [first, second, third] = [30, 37, 44].map((days) => addDays(new Date().toISOString().slice(0, 10), days)) as [
+    string,
+    string,
+    string,
+  ]
+  const on = (date: string, ...more: string[]) => {
+    const day = date.replaceAll('-', '')
+    const times = [`DTSTART:${day}T070000`, `DTEND:${day}T190000`]
+    return ['BEGIN:VEVENT', 'UID:weekly', ...times, ...more, 'SUMMARY:Day - Chen', 'END:VEVENT']
+  }
+  const insteadOf = (date: string) => `RECURRENCE-ID:${date.replaceAll('-', '')}T070000`
+  const file = calendar(
+    on(first, 'RRULE:FREQ=WEEKLY;COUNT=3'),
+    on(second, insteadOf(second), 'STATUS:CANCELLED'),
+    on(addDays(third, 1), insteadOf(third)),
+  )
+  expect((await read(team, file)).body.reading.shifts.map(({ date }) => date)).toEqual([first, addDays(third, 1)])
 })
 
 test('reads a timed event of several days as leave on each of them, and never as a shift of one day', async () => {

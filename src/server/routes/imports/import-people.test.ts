@@ -55,6 +55,10 @@ test('availabilities are imported for everyone, and replace what someone entered
   expect(stored[cote]!.data).toEqual({ 2: { day: 0, night: -1 } })
   expect(stored[member.id]!.data).toEqual(own)
   expect(states((await read(team, { ...form, answers })).body.differences)).toEqual({ SAME: 3, CONFLICT: 1 })
+  const later = { ...form, text: form.text.replace('night unavailable', 'day available'), answers }
+  const changed = (await read(team, later)).body.differences.filter(({ state }) => state === 'CHANGED')
+  // Someone without an account has entered nothing of their own, and the sheet says nothing about the night.
+  expect(changed).toMatchObject([{ person: cote, why: '', data: { 2: { day: 1, night: -1 } } }])
 
   const conflict = (await read(team, form)).body.differences.find(({ state }) => state === 'CONFLICT')
   const forced = await apply(team, { ...form, answers, chosen: [conflict!.key] })
@@ -177,7 +181,7 @@ Côté\tCARD\t\tWard
 Nowak\toff\tintensive care`,
   }
   expect((await read(team, grid)).body.reading.layout).toBe('UNKNOWN')
-  const blocks = fourWeekBlocks(2036, 6)
+  const blocks = fourWeekBlocks(2036, 6).slice(0, 3)
   await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks } })
   await call(server.app, setRotations, {
     as: owner,

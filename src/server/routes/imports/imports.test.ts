@@ -83,15 +83,30 @@ const trauma: ImportAnswer = {
   key: 'template:trauma 8-16',
   means: { is: 'newTemplate', name: 'Trauma', startTime: '08:00', endTime: '16:00' },
 }
+const triage: ImportAnswer = {
+  key: 'template:triage 9-17',
+  means: { is: 'newTemplate', name: 'Triage', startTime: '09:00', endTime: '17:00' },
+}
 
 test('answers add people and templates, are remembered, and are taken back too', async () => {
   const team = await riverside()
   const before = await fingerprint(team)
-  const text = `Date\tTrauma 8-16\n2036-10-01\tMarie\n2036-10-02\tMarie\n2036-10-03\tChen`
+  const text = `Date\tTrauma 8-16\tTriage 9-17\n2036-10-01\tMarie\tCôté\n2036-10-02\tMarie\tCôté\n2036-10-03\tChen\tCôté`
   const open = (await read(team, { ...pasted, text })).body.reading.questions
-  expect(open.map(({ key, cells }) => [key, cells.length])).toEqual([['template:trauma 8-16', 1]])
-  const { body } = await apply(team, { ...pasted, text, answers: [trauma, newcomer] })
-  expect(body.import.counts).toEqual({ shifts: 3, changed: 0, leave: 0, availabilities: 0, rotations: 0, people: 1, templates: 1 })
+  expect(open.map(({ key, cells }) => [key, cells.length])).toEqual([
+    ['template:trauma 8-16', 1],
+    ['template:triage 9-17', 1],
+  ])
+  const { body } = await apply(team, { ...pasted, text, answers: [trauma, triage, newcomer] })
+  expect(body.import.counts).toEqual({ shifts: 6, changed: 0, leave: 0, availabilities: 0, rotations: 0, people: 1, templates: 2 })
+  const colors = await server.db
+    .selectFrom('shift_templates')
+    .select('color')
+    .distinct()
+    .where('team_id', '=', team.teamId)
+    .where('name', 'in', ['Trauma', 'Triage'])
+    .execute()
+  expect(colors).toHaveLength(2)
   const { users } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
   const marie = Object.values(users).find(({ firstName }) => firstName === 'Marie')!
   expect(marie).toMatchObject({ lastName: 'Lavoie', placeholder: true })
@@ -165,6 +180,10 @@ test('a conflict is imported only if it is selected', async () => {
   expect(Object.keys((await monthOf(team)).assignments)).toHaveLength(5)
   await apply(team, { ...pasted, text, chosen: [conflict!.key] })
   expect(Object.keys((await monthOf(team)).assignments)).toHaveLength(6)
+  const longer = { ...pasted, text: text.replace('Nowak', 'Nowak 19:00-08:00') }
+  const overlap = (await read(team, longer)).body.differences.find(({ state }) => state === 'CONFLICT')
+  expect(overlap).toMatchObject({ date: '2036-10-01', times: { startTime: '19:00:00', endTime: '08:00:00' }, isBlocked: false })
+  expect((await apply(team, { ...longer, chosen: [overlap!.key] })).body.import.counts).toMatchObject({ shifts: 0, changed: 1 })
 })
 
 test('an import cannot be taken back once part of it was changed or published', async () => {
