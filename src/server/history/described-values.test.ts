@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { setLeaveTerms } from '#contract/availability/leave.ts'
 import { setRequestTerms } from '#contract/availability/requests.ts'
+import { setActualHours } from '#contract/rulebook/actual-hours.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
@@ -14,6 +15,7 @@ import { acceptProposal, createSwitch, proposeTrade } from '#contract/switches.t
 import { createDemoTeam, createTeam, getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
+import { kindOf } from '#server/history/kind-of-write.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -30,6 +32,10 @@ async function lastOf({ teamId, owner }: Pick<TestTeam, 'teamId' | 'owner'>, lan
   const { what, before, after } = reply.body.entries[0]!
   return [what, before, after]
 }
+
+test('confirmed hours are entries about shifts', () => {
+  expect(kindOf({ action: `${setActualHours.method} ${setActualHours.path}`, changes: [] })).toBe('shift')
+})
 
 const day = { startTime: '08:00:00', endTime: '17:00:00' }
 const ward = {

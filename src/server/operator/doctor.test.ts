@@ -87,12 +87,14 @@ test('a backup from the future is reported', async () => {
   ])
 })
 
-test('an old backup is reported with its age', async () => {
+test('the newest backup is reported with its age if it is old', async () => {
   const old = await mkdtemp(path.join(folder, 'old-'))
-  const file = path.join(old, 'shiftwright-2026-11-01T032300Z.jsonl.gz')
-  await writeFile(file, '')
-  const fiveDaysAgo = Date.now() / 1000 - 5 * 86_400
-  await utimes(file, fiveDaysAgo, fiveDaysAgo)
+  for (const days of [6, 5, 9]) {
+    const file = path.join(old, `shiftwright-2026-11-0${days}T032300Z.jsonl.gz`)
+    await writeFile(file, '')
+    const then = Date.now() / 1000 - days * 86_400
+    await utimes(file, then, then)
+  }
   expect(await wrongWith({ backups: { folder: old, kept: 14 } })).toEqual([expect.stringContaining('is 5 days old')])
 })
 

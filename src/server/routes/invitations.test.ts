@@ -15,6 +15,7 @@ import { publish } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { getTeam, joinTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
+import { hasProvenEmail } from '#server/stores/accounts/users.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'
@@ -157,7 +158,7 @@ describe('an invitation', () => {
     await planned(userId, '2036-03-04')
     const account = { firstName: 'Petra', lastName: 'Own-Name', email, password }
     const { body } = await call(server.app, register, { body: { ...account, invitation: code } })
-    expect(body.id).toBe(userId)
+    expect([body.id, await hasProvenEmail(server.db, userId)]).toEqual([userId, true])
     const as = (await call(server.app, login, { body: account })).body
     expect((await call(server.app, getUser, { as })).body).toMatchObject({ lastName: 'Own-Name', email, teams: [{ id: team.teamId }] })
     expect(await workOf(userId)).toEqual(['2036-03-04'])
@@ -290,6 +291,7 @@ test('the history says who was added, invited, joined and removed', async () => 
     ['member', 'Invitation for Petra Planned', 'Not invited', 'Sent'],
     ['member', 'Petra Planned added', '', ''],
   ])
+  expect(await hasProvenEmail(server.db, userId), 'the link was sent to another address').toBe(false)
   expect(userId).toBe(
     (await call(server.app, login, { body: account }).then(({ body }) => call(server.app, getUser, { as: body }))).body.id,
   )
@@ -327,6 +329,8 @@ describe('two entries for the same person', () => {
     expect(await invitationOf(member.id)).toMatchObject({ state: 'JOINED' })
     const held = await server.db.selectFrom('waivers').select(['user_id', 'letter']).where('team_id', '=', teamId).execute()
     expect(held).toEqual([{ user_id: member.id, letter: 'Letter of Mar 1' }])
+    const { entries } = (await call(server.app, getHistoryEntries, { ...ofTeam(), query: {} })).body
+    expect(entries[0]!.what).toBe('Mara User merged with a person without an account')
   })
 
   test('are not merged if they have shifts at the same time', async () => {

@@ -248,14 +248,14 @@ describe('groups of the organization', () => {
     const { subject } = aPerson({ groups: ['residents'] })
     const as = (await logIn(subject, at)).body
     const { id } = await userOf(as, at)
-    const set = (body: { status?: 'OWNER'; disabled?: boolean }) =>
+    const set = (body: { status?: 'OWNER' | 'ADMIN'; disabled?: boolean }) =>
       call(server.app, updateTeamUser, { as: team.owner, params: { teamId: team.teamId, userId: id }, body })
     await set({ status: 'OWNER' })
     await logIn(subject, at)
     expect(await roleOf(as, at)).toEqual(['OWNER'])
-    await set({ disabled: true })
+    await set({ status: 'ADMIN', disabled: true })
     await logIn(subject, at)
-    expect((await userOf(as, at)).teams).toMatchObject([{ disabled: true }])
+    expect((await userOf(as, at)).teams).toMatchObject([{ status: 'ADMIN', disabled: true }])
     await at.close()
   })
 })

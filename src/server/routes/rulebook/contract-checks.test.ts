@@ -12,6 +12,7 @@ import { createSwitch, getSwitches } from '#contract/switches.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, datesIn } from '#domain/time/calendar-date.ts'
+import { proofOf } from '#server/rulebook/proof.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -74,6 +75,8 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   expect(await whyTo(colleague)).toEqual([])
   expect(await whyTo(member)).toEqual([tooMany.text])
 
+  const proof = async () => (await proofOf(server.db, teamId, block, 'en'))!
+  const before = await proof()
   const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
   const waived = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
   expect(waived.body.waiver).toMatchObject({ ...waiver, waivedBy: owner.id })
@@ -81,6 +84,8 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   const refused = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: stranger })
   expect([refused.status, refused.body.details]).toEqual([400, [{ field: 'userId', message: 'not in the team' }]])
   expect(await onShift()).toMatchObject({ [member.id]: [] })
+  // A waived rule is not kept.
+  expect(await proof()).toEqual({ ...before, waived: 1 })
 })
 
 test('a shift lists every verdict on the person who has it, and for each candidate the rule that would leave the least room', async () => {
