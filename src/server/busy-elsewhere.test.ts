@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#contract/accounts/account.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { addUser, reassign, updateAssignment, whyAssigned } from '#contract/schedule/assignments.ts'
-import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
+import { assignDynamic, assignRegular, populate, publish } from '#contract/schedule/schedule.ts'
 import { createSwitch, getSwitches } from '#contract/switches.ts'
 import { joinTeam, updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
@@ -153,6 +153,17 @@ describe('a person in two teams who shares when they are busy', () => {
     const month = { teamId: here.teamId, year: 2036, month: 11 }
     const { body } = await call(server.app, assignDynamic, { as: here.owner, query: {}, body: month })
     expect(body.unfilled).toEqual([open.id])
+  })
+
+  test('is not assigned to their regular shift while busy in the other team', async () => {
+    const { mara, here, there } = await twoTeams()
+    await book(there, mara, '2036-12-03')
+    const repeatPattern = { users: { 3: [mara.id] } }
+    await aTemplate(server, here, { type: 'REGULAR', startTime: '08:00', endTime: '16:00', repeatPattern })
+    const days = { as: here.owner, body: { teamId: here.teamId, fromDate: '2036-12-03', toDate: '2036-12-10' } }
+    await call(server.app, populate, days)
+    const { body } = await call(server.app, assignRegular, days)
+    expect(body).toMatchObject({ assigned: 1, clashes: [{ userId: mara.id, rule: 'busy' }] })
   })
 
   test('is not revealed as busy to members, neither by a warning nor by the reasons for an assignment', async () => {

@@ -72,6 +72,19 @@ test('a regular user with an overlapping duty is skipped and reported', async ()
   expect(body.clashes.map(({ userId, rule }) => [userId, rule])).toEqual(Array.from({ length: 4 }, () => [member.id, 'overlap']))
 })
 
+test('a regular user is not assigned while a night of the day before lasts', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const pattern = { type: 'REGULAR', startTime: '08:00', endTime: '16:00', repeatPattern: { users: { 1: [member.id] } } }
+  await aTemplate(server, team, pattern)
+  const monday = { as: owner, body: { teamId, fromDate: '2026-12-14', toDate: '2026-12-14' } }
+  await call(server.app, populate, monday)
+  const night = await aTemplate(server, team, { startTime: '20:00', endTime: '10:00' })
+  const { id: shiftId } = await aShift(server, team, night, '2026-12-13')
+  await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  expect((await call(server.app, assignRegular, monday)).body).toMatchObject({ assigned: 0, clashes: [{ rule: 'overlap' }] })
+})
+
 test('dynamic shifts are filled legally and evenly, and unfilled ones have reasons', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team

@@ -5,7 +5,9 @@ import { addUser } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { addTemplates, createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { deleteShift } from '#contract/schedule/shifts.ts'
+import { getTeam, updateTeam } from '#contract/teams.ts'
 import { colors } from '#domain/color.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -169,16 +171,21 @@ test('longer times that double-book someone are refused unless an admin allows i
   expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
 })
 
-test('a template can be deleted only once no shift uses it', async () => {
+test('a template can be deleted only once no shift uses it, and no rule names it afterwards', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)
   const shift = await aShift(server, team, template)
+  const successions = [{ before: template.id, after: template.id }]
+  const rules = { ...defaultRules, successions, mostPerTemplate: { [template.id]: 4 } }
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { rules } })
   const remove = () => call(server.app, deleteTemplate, { as: owner, params: { id: template.id }, body: { teamId } })
   expect((await remove()).body.code).toBe('TEMPLATE_IN_USE')
   await call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } })
   expect((await remove()).body).toEqual({ id: template.id })
   expect((await remove()).status).toBe(404)
+  const left = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.rules
+  expect(left).toMatchObject({ successions: [], mostPerTemplate: {} })
 })
 
 test('a template can be deleted only once no one requests its shifts', async () => {

@@ -186,6 +186,14 @@ describe('undoing is refused for', () => {
     const again = await team.add(shiftId, team.other)
     await offer(again.body.assignment.id)
     await expectRefused(team.owner, again.undoId, 'Not undone: Milo User has since changed Night Fri Nov 28.')
+    const given = (await team.add((await team.shift('2036-11-22')).id, team.member)).body.assignment
+    const handed = await call(server.app, reassign, {
+      as: team.owner,
+      params: { shiftId: given.shiftId, userShiftId: given.id },
+      body: { teamId: team.teamId, userId: team.other.id },
+    })
+    await offer(given.id)
+    await expectRefused(team.owner, handed.undoId, 'Not undone: Milo User has since changed Night Sat Nov 22.')
   })
 
   test('an assignment of a user who was disabled', async () => {
