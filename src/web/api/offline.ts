@@ -71,7 +71,7 @@ async function hold(): Promise<void> {
 }
 
 /** The months that were read most recently. */
-const lastMonths = (): Query[] =>
+export const lastMonths = (): Query[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['shifts'] })

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { heldKey } from './held.ts'
 import { keepForOffline } from './offline.ts'
 import { queryClient } from './query-client.ts'
-import { loadUser, reloadUser, signOut, useAuth, type CurrentUser } from './session.ts'
+import { loadUser, reloadUser, signOut, teamsBeside, useAuth, type CurrentUser } from './session.ts'
 import './waiting.ts'
 
 const { clear, keptReads } = vi.hoisted(() => ({ clear: vi.fn(), keptReads: new Map<string, unknown>() }))
@@ -78,6 +78,12 @@ test('the first team is selected, with its role, and the state is stored as the 
     userError: null,
   })
   signOut()
+})
+
+test('someone who lost access to a team has the others that they still have access to', () => {
+  const team = (id: string, disabled = false) => ({ id, disabled }) as CurrentUser['teams'][number]
+  const user = { teams: [team('former', true), team('left', true), team('own')] }
+  expect([teamsBeside(user, 'left'), teamsBeside(user, 'own')].map((teams) => teams.map(({ id }) => id))).toEqual([['own'], []])
 })
 
 test('a load is refused when its session has ended', async () => {

@@ -124,6 +124,10 @@ export function isCurrent({ token }: Pick<Auth, 'token'>): boolean {
 /** The old value if the new one is equal to it. */
 const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)
 
+/** The other teams that someone has access to. */
+export const teamsBeside = ({ teams }: Pick<CurrentUser, 'teams'>, teamId: Id): CurrentUser['teams'] =>
+  teams.filter(({ id, disabled }) => !disabled && id !== teamId)
+
 export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })
 }

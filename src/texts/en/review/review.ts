@@ -26,7 +26,7 @@ export const review = {
     granted: 'requested days granted',
   },
   signed,
-  of: (count: number, all: number) => `${count} of ${all}`,
+  of: ({ granted, made }: { granted: number; made: number }) => `${granted} of ${made}`,
   /** Describes the small month to people who can't see it. */
   monthLabel: (days: number) => (days === 1 ? '1 day with a broken rule' : `${days} days with a broken rule`),
   legend: 'One mark for each person on a shift. Red: a rule is broken that day. Hollow: unfilled.',

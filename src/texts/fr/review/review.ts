@@ -28,7 +28,7 @@ export const review: typeof english = {
     granted: 'jours demandés accordés',
   },
   signed: (amount) => (amount === 0 ? '0' : `±${inTenths(amount)}`),
-  of: (count, all) => `${count} sur ${all}`,
+  of: ({ granted, made }) => `${granted} sur ${made}`,
   monthLabel: (days) => (days < 2 ? `${days} jour avec une règle non respectée` : `${days} jours avec une règle non respectée`),
   legend: 'Une marque par personne et par quart. En rouge : une règle n’est pas respectée ce jour-là. Vide : à pourvoir.',
   legendAutoFill: 'Pâle : la même personne qu’avant.',

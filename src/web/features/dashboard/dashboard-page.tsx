@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { loadsOn, monthLoads } from '#domain/schedule/month-loads.ts'
-import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
+import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { dateAt } from '#domain/time/time-range.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
@@ -18,7 +18,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { dutyStatus } from './duty-status.ts'
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'
-import { ownDuties } from './own-duties.ts'
+import { ownDuties, rangeShown } from './own-duties.ts'
 import { leaveStatus, useOwnLeave } from './own-leave.ts'
 import { useWallClock } from './use-wall-clock.ts'
 import { YourMonth } from './your-month.tsx'
@@ -38,10 +38,7 @@ export default function DashboardPage() {
   // By the same clock, so that the marker of the current time is in today's column.
   const today = dateAt(now)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
-  const { fromDate, toDate } = rangeOfWeeks(weeks)
-  const yesterday = addDays(today, -1)
-  // Yesterday's night may still be running, even if today is the first day of the month's weeks.
-  const body = useShifts({ fromDate: yesterday < fromDate ? yesterday : fromDate, toDate })
+  const body = useShifts(rangeShown(weeks, today))
   const ahead = useOwnShifts({ fromDate: addDays(weeks.at(-1)!.at(-1)!, 1), toDate: addDays(today, daysAhead) }).data
   const leave = useOwnLeave(today)
   const team = useTeam()

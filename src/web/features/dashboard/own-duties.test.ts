@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { TeamUser } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { weeksOfMonth } from '#domain/time/calendar-date.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
-import { hoursOn, ownDuties, workedIn } from './own-duties.ts'
+import { hoursOn, ownDuties, rangeShown, workedIn } from './own-duties.ts'
 
 const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
 const assignment = (id: string, shiftId: string, userId: string, overrides = {}) => ({
@@ -79,4 +80,10 @@ test('the hours of a week are those of its published duties, to a tenth', () => 
     hoursOn(days, ownDuties(of, { templates, users, hours: {} }, userId), zone)
   expect([hoursOf('mara', week), hoursOf('mara', week, drafted), hoursOf('mara', week.slice(1))]).toEqual([36, 24, 24])
   expect(hoursOf('milo', week)).toBe(12)
+})
+
+test('the weeks of the month are read, and on their first day the day before it too', () => {
+  const november = weeksOfMonth({ year: 2026, month: 10 }, 0)
+  expect(rangeShown(november, '2026-11-01')).toEqual({ fromDate: '2026-10-31', toDate: '2026-12-05' })
+  expect(rangeShown(november, '2026-11-02')).toEqual({ fromDate: '2026-11-01', toDate: '2026-12-05' })
 })

@@ -4,7 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import { isInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, isInMonth, rangeOfWeeks, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
@@ -36,6 +36,13 @@ export function ownDuties(
       const covering = duty.isCover || coveringUserId === null ? undefined : users[coveringUserId]
       return { ...duty, assignment, companions, coveredBy: covering && `${shortName(covering)}${coverPart(assignment.overrides)}` }
     })
+}
+
+/** The days of the month's weeks, and yesterday, whose night may still be running even if today is the first of them. */
+export function rangeShown(weeks: CalendarDate[][], today: CalendarDate): DateRange {
+  const { fromDate, toDate } = rangeOfWeeks(weeks)
+  const yesterday = addDays(today, -1)
+  return { fromDate: yesterday < fromDate ? yesterday : fromDate, toDate }
 }
 
 /** The duties of a month that count: without drafts, which only admins see, and duties that a colleague covers entirely. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { messageOf, type ApiFailure } from '#web/api/failure.ts'
-import { selectTeam, useSession } from '#web/api/session.ts'
+import { selectTeam, teamsBeside, useSession } from '#web/api/session.ts'
 import { tryReadsAgain, type MissingRead } from '#web/api/shown-reads.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/failing.ts'
@@ -55,7 +55,7 @@ function Countdown({ to }: { to: number }) {
 function NoLongerAllowed({ name, failure }: { name: MissingRead['name']; failure: ApiFailure }) {
   const { user, team } = useSession()
   const navigate = useNavigate()
-  const others = user.teams.filter(({ id, disabled }) => !disabled && id !== team.id)
+  const others = teamsBeside(user, team.id)
   const isOut = failure.code === 'NOT_A_MEMBER' || failure.code === 'USER_DISABLED'
   function leave() {
     if (others[0]) selectTeam(others[0])

@@ -16,7 +16,7 @@ export function Figures({ verdict, kind }: { verdict: RosterReview; kind: keyof 
       <Figure name={texts.figures.broken(broken.length)} value={String(broken.length)} isHot={broken.length > 0} />
       <Figure name={texts.figures.apart} value={texts.signed(apart)} isHot={apart >= farFrom(verdict, kind)} />
       <Figure name={texts.figures.unfilled} value={String(unfilled)} isHot={unfilled > 0} />
-      {requests.made > 0 && <Figure name={texts.figures.granted} value={texts.of(requests.granted, requests.made)} isHot={false} />}
+      {requests.made > 0 && <Figure name={texts.figures.granted} value={texts.of(requests)} isHot={false} />}
     </dl>
   )
 }
