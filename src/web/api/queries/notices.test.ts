@@ -5,7 +5,7 @@ import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { heldKey, heldNow } from '#web/api/held.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
-import { markRead } from './notices.ts'
+import { markAllRead, markRead } from './notices.ts'
 
 // Part of a page that Node lacks.
 vi.stubGlobal('document', { cookie: '' })
@@ -37,8 +37,9 @@ test('marking all as read leaves out a notice that has arrived since', async () 
   server.received.length = 0
   server.answerBy(() => Response.json({ ok: true }))
   const held = (...read: boolean[]) => read.map((isRead, at) => ({ id: `n${read.length - at}`, read: isRead }))
+  const seen = { notices: held(false, true, false), unread: 8 }
   queryClient.setQueryData(heldKey('notices', ['here']), { notices: held(false, false, true, false), unread: 9 })
-  await markRead('here', { until: 'n3' })
+  await markAllRead('here', seen as never)
   expect(server.received[0]!.body).toEqual({ teamId: 'here', until: 'n3' })
   expect(heldNow('notices', ['here'])).toEqual({ notices: held(false, true, true, true), unread: 1 })
   await markRead('here', { until: 'n4' })

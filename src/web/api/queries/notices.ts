@@ -24,6 +24,9 @@ export async function markRead(teamId: Id, read: Marked): Promise<void> {
   await call(readNotices, { body: { teamId, ...read } }).then(again, again)
 }
 
+/** Marks all of a list as read, which begins with the newest, but none that has arrived since. */
+export const markAllRead = (teamId: Id, { notices }: Notices): Promise<void> => markRead(teamId, { until: notices[0]!.id })
+
 function withRead({ notices, unread }: Notices, read: Marked): Notices {
   const from = notices.findIndex(({ id }) => id === ('ids' in read ? read.ids[0] : read.until))
   const isRead = (at: number) => at === from || ('until' in read && from !== -1 && at > from)

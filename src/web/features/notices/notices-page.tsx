@@ -8,7 +8,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { daysSeen, yearIfLongAgo } from '#texts/day-seen.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
-import { markRead, useNotices } from '#web/api/queries/notices.ts'
+import { markAllRead, markRead, useNotices } from '#web/api/queries/notices.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
@@ -38,7 +38,7 @@ export default function NoticesPage() {
       title={t.pages.notices}
       actions={
         latest.unread > 0 && (
-          <Button secondary small onClick={() => void markRead(teamId, { until: latest.notices[0]!.id })}>
+          <Button secondary small onClick={() => void markAllRead(teamId, latest)}>
             {texts.markAll}
           </Button>
         )
