@@ -8,6 +8,8 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.getByRole('button', { name: 'Mara Member' }).click()
   await page.getByRole('link', { name: 'Your Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Covers' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /for admins/ })).toHaveCount(0)
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Email').fill(`maria.${team.teamId}@example.org`)
   await page.getByLabel('Current password').fill('a wrong guess')
@@ -16,6 +18,9 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.getByLabel('Current password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Last name').fill('Moss')
+  await expect(page.getByText('Saved.'), 'what is typed now is not saved').toHaveCount(0)
+  await page.getByLabel('Last name').fill('Member')
   await expect(page.getByText(`We sent a link to maria.${team.teamId}@example.org.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maria Member' })).toBeVisible()
 

@@ -37,7 +37,9 @@ for (const width of widths)
     await expect(card.getByRole('listitem')).toHaveCount(10)
     await card.getByRole('button', { name: 'Copy' }).click()
     await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
-    const [recoveryCode, secondCode] = (await card.getByRole('listitem').allInnerTexts()) as [string, string]
+    const codes = await card.getByRole('listitem').allInnerTexts()
+    expect(await page.evaluate(() => navigator.clipboard.readText()), 'one code a line').toBe(codes.join('\n'))
+    const [recoveryCode, secondCode] = codes as [string, string]
     expect(await findings(page)).toEqual([])
     await card.getByRole('button', { name: 'I Saved Them' }).click()
     await expect(card).toContainText('10 recovery codes are left.')

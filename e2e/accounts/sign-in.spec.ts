@@ -189,6 +189,10 @@ test('a forgotten password is reset by email, and the old one stops working', as
   await page.getByLabel('Email').fill(`\u200B${person.email}\u200E`)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByText('Check your email.')).toBeVisible()
+  await page.getByLabel('Email').fill('')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must enter an email.')
+  await expect(page.getByText('Check your email.')).toHaveCount(0)
   const link = await linkFor(product, person.email)
 
   await page.goto(link)

@@ -119,4 +119,9 @@ test('after a template is edited, the page says which shifts follow, and can app
   await allow.click()
   await expect(card.getByText('3 upcoming shifts were updated.')).toBeVisible()
   await expect(refused).toHaveCount(0)
+
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: dates[3], toDate: dates[3] })
+  await card.getByLabel('Stipend').fill('130')
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card.getByText('4 past, published, locked or closed shifts stay as they were.')).toBeVisible()
 })

@@ -40,6 +40,8 @@ test('an admin drags a night to another day, sees objections before dropping, an
   const team = await aTeam(product)
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
+  const moves: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/move') && moves.push(request.postDataJSON()))
   await page.goto(`/app/calendar/day/${on(20)}`)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   const night = chip(page, on(10), 'M Member')
@@ -61,8 +63,11 @@ test('an admin drags a night to another day, sees objections before dropping, an
   })
   await expect(night).toBeVisible()
 
+  // Dropped on its own day, the night stays as it is.
+  await drag(page, night, dayOf(page, on(10)), () => expect(page.getByText(/Move to/)).toBeHidden())
   await drag(page, night, dayOf(page, on(17)), () => expect(page.getByText(/Move to .* · Marked unavailable for the night/)).toBeVisible())
   await expect(page.getByRole('status').getByText(/Night .* moved to/)).toContainText('Marked unavailable')
+  expect(moves).toEqual([{ teamId: team.teamId, date: on(17), copy: false }])
   await expect(chip(page, on(17), 'M Member')).toBeVisible()
   await expect(chip(page, on(10), 'Unfilled')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

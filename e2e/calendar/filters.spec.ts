@@ -35,6 +35,7 @@ test('filters by people and templates stay when the month changes', async ({ bro
   await templates.fill('Day')
   await page.getByRole('option', { name: 'Day' }).click()
   await expect(lines).toHaveText(['Day M Moss'])
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
   await templates.fill('Night')
   await page.getByRole('option', { name: 'Night' }).click()
   await expect(lines).toHaveCount(2)

@@ -61,6 +61,8 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
   await expect(page).toHaveURL(/\/assignments\//)
   // The address changes before the popover does, and both popovers have a Start.
   await expect(popover.getByRole('button', { name: 'Remove Assignment' })).toBeVisible()
+  await popover.getByRole('button', { name: 'Why?' }).click()
+  await expect(popover.getByText('Olive Owner reassigned this shift to Milo Moss.')).toBeVisible()
   await popover.getByLabel('Start').fill('10:00')
   await popover.getByRole('button', { name: 'Save Times' }).click()
   await expect(popover.getByText('10:00–19:00')).toBeVisible()

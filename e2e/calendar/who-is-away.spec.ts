@@ -71,6 +71,12 @@ test('names that do not fit are counted, and the services of a day are shown whe
   await page.goto(`/app/calendar/day/${today}`)
   await expect(cell(page, today).getByText('+3')).toBeVisible()
   await expect(cell(page, today).getByTitle(/Ada Featherstonehaugh, Ada Longbottom, Mara Member$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Away 4' }).getByRole('listitem').locator('b')).toHaveText([
+    'Ada Abernathy',
+    'Ada Featherstonehaugh',
+    'Ada Longbottom',
+    'Mara Member',
+  ])
   await expect(cell(page, today)).not.toContainText('ICU')
   await page.getByRole('switch', { name: 'Services' }).check()
   await expect(cell(page, today)).toContainText('ICU 1, Ward 1')
@@ -85,6 +91,8 @@ test('a reader on leave sees how many days of that kind are left', async ({ brow
   const { teamId, olive, milo } = team
   const leave = { kind: 'VACATION', fromDate: addDays(monday, 7), toDate: addDays(monday, 8), approve: true }
   await olive.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: milo.id })
+  // As long as it waits for an answer, it is no leave.
+  await milo.api.call('POST', `/teams/${teamId}/leave`, { kind: 'CONFERENCE', fromDate: monday, toDate: monday, userId: milo.id })
   const page = await pageOf(browser, product, milo)
   await page.goto(`/app/calendar/day/${addDays(monday, 7)}`)
   await expect(page.getByText('Vacation: you have 18 of 20 days left.')).toBeVisible()

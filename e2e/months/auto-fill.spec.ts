@@ -75,7 +75,11 @@ test('an unfilled shift shows the reasons, and who could take it if one rule wer
   await page.getByRole('button', { name: 'Start' }).click()
   const open = page.getByRole('region', { name: 'Unfilled shifts' })
   await expect(open).toContainText('3 unavailable')
-  await open.getByRole('button', { name: /^Assign .* Anyway$/ }).click()
+  const anyway = open.getByRole('button', { name: /^Assign .* Anyway$/ })
+  for (const pressed of ['true', 'false', 'true']) {
+    await anyway.click()
+    await expect(anyway).toHaveAttribute('aria-pressed', pressed)
+  }
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
   const made = await assignments()

@@ -40,8 +40,10 @@ test('a workbook becomes drafts through questions and differences, and is taken 
 
   const book = { SheetNames: ['Notes', 'October'], Sheets: { Notes: utils.aoa_to_sheet([['Hello']]), October: utils.aoa_to_sheet(rows) } }
   const buffer = writeBook(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-  await page.locator('input[type=file]').setInputFiles({ name: 'Oct call FINAL v3.xlsx', mimeType: '', buffer })
+  const picker = page.locator('input[type=file]')
+  await picker.setInputFiles({ name: 'Oct call FINAL v3.xlsx', mimeType: '', buffer })
   await expect(page.getByRole('checkbox', { name: 'October' })).toBeChecked()
+  await expect(picker, 'the same file can be chosen again').toHaveValue('')
   await page.getByRole('button', { name: 'Continue' }).click()
 
   const sheet = page.getByRole('region', { name: 'Sheet', exact: true })

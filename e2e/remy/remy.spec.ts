@@ -100,12 +100,16 @@ test('commands navigate, and the arrow keys recall them', async ({ browser, prod
     await input.press(key)
     await expect(input).toHaveValue(value)
   }
+  // After a command was sent, the arrow keys begin with the last one again.
+  await input.press('ArrowUp')
   await say(page, 'new trade')
   await expect(page).toHaveURL('/app/switches/create')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await say(page, 'open 2026-12-16')
   await expect(page).toHaveURL('/app/calendar/day/2026-12-16')
   await expect(answerTo(page)).toContainText('Opened 2026-12-16')
+  await input.press('ArrowUp')
+  await expect(input).toHaveValue('open 2026-12-16')
   await say(page, 'open 2026-12-24')
   await expect(answerTo(page)).toContainText('Opened 2026-12-24')
   await expect(page).toHaveURL('/app/calendar/day/2026-12-24')
@@ -223,6 +227,10 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toHaveCount(0)
+  await open('show mara in december')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Remy' }), 'what the page shows needs no answer').toHaveCount(0)
 })
 
 test('before Enter, a line shows the action, its days and any objection', async ({ browser, product }) => {

@@ -95,7 +95,9 @@ test('edits are saved one second after the last change, in one call', async ({ b
   await page.clock.runFor(20)
   await expect.poll(() => posts.length).toBe(1)
 
-  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Toronto' })
+  const now = await page.evaluate(() => Date.now())
+  await expect(page.getByText('Saved at'), 'the time of the reader').toHaveText(`Saved at ${clock.format(now)}`)
   await page.getByRole('button', { name: /^Sunday night/ }).click()
   await page.getByRole('button', { name: /^Apply to / }).click()
   await page.clock.runFor(990)
@@ -176,23 +178,28 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
 })
 
 test('an admin sees who has entered nothing for a month that is not over, and reminds them', async ({ browser, product }) => {
-  const { teamId, olive, mara, today } = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = await aTeam(product)
   const { year, month } = monthOf(today)
   const enter = (member: typeof mara) =>
     member.api.call('POST', '/availabilities', { teamId, userId: member.id, year, month, data: { 3: { day: -1, night: -1 } } })
   await enter(olive)
+  // Otto has no account, so no one can remind him here.
+  await olive.api.call('POST', `/teams/${teamId}/invitations`, { people: [{ firstName: 'Otto', lastName: 'Open' }] })
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/availabilities')
   const card = page.getByRole('region', { name: 'Who Has Entered' })
-  await expect(card).toContainText('1 of 3 has entered theirs')
-  await expect(card.getByRole('link')).toHaveText(['Mara Member', 'Milo Moss'])
+  await expect(card).toContainText('1 of 4 has entered theirs')
+  await expect(card.getByRole('link')).toHaveText(['Mara Member', 'Milo Moss', 'Otto Open'])
   await enter(mara)
-  await expect(card.getByRole('link')).toHaveText(['Milo Moss'])
+  await expect(card.getByRole('link')).toHaveText(['Milo Moss', 'Otto Open'])
   await card.getByRole('button', { name: 'Remind 1 Person' }).click()
   await expect(card).toContainText('Reminded 1 person')
   await card.getByRole('link', { name: 'Milo Moss' }).click()
   await expect(page.getByText("Milo Moss's availability (read-only)")).toBeVisible()
   await expect(card).toBeVisible()
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { disabled: true })
+  await expect(card, 'someone without access is not missing').toContainText('2 of 3 have entered theirs')
+  await expect(page.getByLabel('User'), 'the person whose month is open stays chosen').toHaveValue(milo.id)
 
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(page.getByText('(read-only)')).toBeVisible()

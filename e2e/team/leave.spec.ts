@@ -152,6 +152,9 @@ test('leave on a weekend, which does not count, can be requested by its dates; l
   await expect(asks.getByText("Saturday doesn't count as a day of leave.")).toBeVisible()
   await expect(asks.getByText('20 of 20 left after this')).toBeVisible()
   await expect(page.getByText('0 days')).toHaveCount(0)
+  await asks.getByLabel('From').fill(on(7))
+  await expect(asks.getByLabel('To'), 'leave does not end before it begins').toHaveValue(on(7))
+  await asks.getByLabel('From').fill(on(5))
   await asks.getByLabel('To').fill(on(6))
   await expect(asks.getByText("Saturday and Sunday don't count as days of leave.")).toBeVisible()
   await asks.getByRole('button', { name: /^Ask for [A-Z][a-z]{2} \d/ }).click()
@@ -213,6 +216,8 @@ test('by touch and in French, requests are approved together and one is refused 
   const rows = card(chief, 'Demandes ouvertes 3').getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await rows.nth(0).getByRole('checkbox').check()
+  await expect(chief.getByRole('button', { name: 'Approuver (1)' })).toBeVisible()
+  await expect(chief.getByText(/^En approuvant/)).toHaveCount(0)
   await rows.nth(1).getByRole('checkbox').check()
   // Both are judged together.
   await expect(chief.getByText(/^En approuvant les 2 demandes/)).toBeVisible()

@@ -34,11 +34,20 @@ test('a member prints the month, and its code says whether the printout is curre
 test('an owner exports a month’s stipends as PDF and CSV', async ({ browser, product }) => {
   const { olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00Z'))
   await page.goto('/app/reports')
   await page.getByRole('link', { name: /Export Stipends/ }).click()
   await expect(page).toHaveURL('/app/reports/stipends')
-  await page.getByLabel('Month').selectOption('November')
-  await page.getByLabel('Year').selectOption('2026')
+  await expect(page.getByLabel('Year')).toHaveValue('2026')
+  // Each month has its own preview.
+  for (const [month, number] of [
+    ['October', 9],
+    ['November', 10],
+  ] as const) {
+    const preview = page.waitForResponse((response) => response.url().includes(`year=2026&month=${number}&format=svg`))
+    await page.getByLabel('Month').selectOption(month)
+    expect((await preview).status()).toBe(200)
+  }
   const asked = page.waitForRequest((request) => request.url().includes('/reports/stipends') && !request.url().includes('format=svg'))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()

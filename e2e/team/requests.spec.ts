@@ -69,10 +69,12 @@ test('someone makes requests for and against shifts, and gets the answer while c
   await form.getByRole('radio', { name: 'High' }).click()
   await expect(cell(page, addDays(thursday, 7))).toHaveAttribute('aria-selected', 'true')
   await expect(cell(page, addDays(thursday, 1))).toHaveAttribute('aria-selected', 'false')
+  // Half of the points of one closed month, or of two, were carried over.
+  const left = page.getByText(/^(2 of 6|3 of 7) points left$/)
+  await expect(left, 'what would be left').toBeVisible()
   await form.getByRole('button', { name: 'Request (4 Points)' }).click()
   await expect(cardText(page, 'Your requests', 'Any night, every Thursday')).toBeVisible()
-  // Half of the points of one closed month, or of two, were carried over.
-  await expect(page.getByText(/^(2 of 6|3 of 7) points left$/)).toBeVisible()
+  await expect(left).toBeVisible()
   await expect(cell(page, addDays(thursday, 7))).toHaveAccessibleName(/Against Any night, High/)
 
   // Makes the request by keyboard.

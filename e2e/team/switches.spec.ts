@@ -127,6 +127,7 @@ test('Milo proposes a trade and Mara accepts it; impossible trades say why', asy
   await mara.goto(`/app/switches/switch/${request}`)
   await nia.goto(`/app/switches/switch/${request}`)
   await milo.goto(`/app/switches/switch/${request}`)
+  await expect(milo.getByText('Trade only', { exact: true })).toBeVisible()
   const propose = milo.getByRole('link', { name: 'Propose Trade' })
   await expect(propose).toBeVisible()
   await expect(milo.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -139,6 +140,9 @@ test('Milo proposes a trade and Mara accepts it; impossible trades say why', asy
   await popover.locator(`[value="${theirs.id}"]`).check()
   await popover.getByRole('button', { name: 'Propose Trade' }).click()
   await expect(milo.getByText('You proposed a trade')).toBeVisible()
+  await propose.click()
+  await expect(popover.locator(`label:has([value="${theirs.id}"])`)).toContainText('Already proposed')
+  await milo.keyboard.press('Escape')
 
   const proposal = mara.getByRole('listitem').filter({ hasText: 'Milo proposed a trade' })
   await expect(proposal.getByText('Both keep 11 h of rest')).toBeVisible()
@@ -248,6 +252,8 @@ test('Mara closes her switch, and an owner closes the next one', async ({ browse
   await olive.getByRole('button', { name: 'You sure?' }).click()
   await expect(olive).toHaveURL('/app/switches')
   await expect(olive.getByText('No open switches')).toBeVisible()
+  await olive.getByRole('button', { name: 'Show Closed Switches' }).click()
+  await expect(olive.getByRole('heading', { name: 'Closed' }).locator('..')).toContainText('2')
 })
 
 test('three people get a trade cycle, which is carried out when the last of them agrees', async ({ browser, product }) => {

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, goTo, settled, test } from '../support/story.ts'
@@ -125,9 +127,11 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
 
 test('an owner makes an admin, disables a member and changes the join code', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const tomorrow = new Date(Date.parse(team.today) + 86_400_000).toISOString().slice(0, 10)
-  const shift = await aShift(team, (await aTemplate(team)).id, tomorrow)
-  await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.milo.id })
+  const template = await aTemplate(team)
+  for (let days = 1; days <= 7; days++) {
+    const shift = await aShift(team, template.id, addDays(team.today, days))
+    await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.milo.id })
+  }
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team')
   const group = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) })
@@ -151,12 +155,13 @@ test('an owner makes an admin, disables a member and changes the join code', asy
   await page.getByRole('link', { name: /Milo Moss/ }).click()
   const milo = page.getByRole('region', { name: 'Milo Moss' })
   const shifts = page.getByRole('region', { name: 'Next shifts' })
-  await expect(shifts.getByRole('link')).toHaveCount(1)
+  await expect(shifts.getByRole('link')).toHaveCount(6)
   await expect(shifts.getByText(/still assigned/)).toHaveCount(0)
   await milo.getByRole('button', { name: 'Disable' }).click()
   await milo.getByRole('button', { name: 'You sure?' }).click()
   await expect(milo.getByRole('button', { name: 'Enable' })).toBeVisible()
   await expect(shifts.getByText('These shifts are still assigned to Milo. Give them to others.')).toBeVisible()
+  await expect(shifts.getByRole('link'), 'all that have to be given to others').toHaveCount(7)
   await expect(page.getByRole('main').getByText('Milo Moss')).toHaveCount(0)
   const disabled = await pageOf(browser, product, team.milo)
   await disabled.goto('/app/dashboard')
@@ -359,8 +364,8 @@ test('a number typed in the rules is saved by whoever leaves with the browser’
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team')
   await page.getByRole('link', { name: 'Scheduling Rules' }).click()
-  await page.getByLabel('Max. shifts in any 7 days').fill('4')
+  await page.getByLabel('Max. shifts in any 7 days').fill('14')
   await page.goBack()
   await expect(page).toHaveURL('/app/team')
-  await expect.poll(async () => (await team.olive.api.call('GET', `/teams/${team.teamId}`)).rules.mostInSevenDays).toBe(4)
+  await expect.poll(async () => (await team.olive.api.call('GET', `/teams/${team.teamId}`)).rules.mostInSevenDays).toBe(14)
 })

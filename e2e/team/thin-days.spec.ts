@@ -18,6 +18,9 @@ for (const [at, on] of [
     const { joinCode } = await olive.api.call('GET', `/teams/${teamId}`)
     const nia = await aMember(product, 'Nia', 'Resident')
     await nia.api.call('POST', '/teams/join', { joinCode })
+    // Otto has no access, so he does not count among the people of the team.
+    const { userIds } = await olive.api.call('POST', `/teams/${teamId}/invitations`, { people: [{ firstName: 'Otto', lastName: 'Open' }] })
+    await olive.api.call('PATCH', `/teams/${teamId}/users/${userIds[0]}`, { disabled: true })
     for (const { id } of [mara, milo, nia]) await olive.api.call('PATCH', `/teams/${teamId}/users/${id}`, { skills: ['Senior'] })
     await aTemplate(team, { name: 'Night', headCount: 2, skills: ['Senior'] })
     const first = addDays(today, 10)
