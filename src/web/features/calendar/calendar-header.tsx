@@ -41,34 +41,34 @@ function countText(shifts: number, open: number, matching: number): string {
   return matching < shifts ? texts.filtered(matching, shifts) : texts.counts(shifts, open)
 }
 
-/** Whether the month is closed for pay, published, or a draft. */
+const looks = {
+  closed: [pill.ok, Lock],
+  draft: [undefined, EyeOff],
+  partlyPublished: [pill.warn, Check],
+  published: [pill.ok, Check],
+} as const
+
 function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
-  const { shifts, assignments, publishedDates, closedMonths } = schedule.body
-  const hidden = Object.values(assignments).filter(
-    ({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month),
-  ).length
-  if (closedMonths.includes(rangeOfMonth(month).fromDate))
-    return (
-      <span className={classes(pill.pill, pill.ok)}>
-        <Lock size={12} />
-        {texts.closed}
-      </span>
-    )
-  const days = publishedDates.filter((date) => isInMonth(date, month)).length
-  if (days === 0)
-    return (
-      <span className={pill.pill}>
-        <EyeOff size={12} />
-        {texts.draft}
-      </span>
-    )
-  const isWhole = hidden === 0 && days === daysInMonth(month)
+  const state = stateOf(schedule.body, month)
+  const [look, Icon] = looks[state]
   return (
-    <span className={classes(pill.pill, isWhole ? pill.ok : pill.warn)}>
-      <Check size={12} />
-      {isWhole ? texts.published : texts.partlyPublished}
+    <span className={classes(pill.pill, look)}>
+      <Icon size={12} />
+      {texts[state]}
     </span>
   )
+}
+
+/** Whether the month is closed for pay, a draft, or published: with all its days, and without drafts on them. */
+export function stateOf(
+  { shifts, assignments, publishedDates, closedMonths }: Schedule['body'],
+  month: Month,
+): 'closed' | 'draft' | 'partlyPublished' | 'published' {
+  if (closedMonths.includes(rangeOfMonth(month).fromDate)) return 'closed'
+  const days = publishedDates.filter((date) => isInMonth(date, month)).length
+  if (days === 0) return 'draft'
+  const hasDrafts = Object.values(assignments).some(({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month))
+  return days === daysInMonth(month) && !hasDrafts ? 'published' : 'partlyPublished'
 }
 
 /** Announces the shown month, and changes of its shifts. */
