@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+
 import { afterEach, expect, test } from 'vitest'
 
 import type { Asker } from '#domain/people/permission.ts'
@@ -35,6 +38,19 @@ test('a search that is stopped immediately returns what it has found', async () 
   long.stop()
   expect((await long.found).roster.some((at) => at >= 0)).toBe(true)
   expect(performance.now() - since).toBeLessThan(2_000)
+})
+
+test.runIf(process.platform === 'linux')('a search lets other threads go first', async () => {
+  solver = createSolver()
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  const long = solver.start(monthOf(150), { depth: 'thorough', seed: 1 }, () => resolve())
+  await begun
+  const tasks = readdirSync('/proc/self/task').map((task) => readFileSync(`/proc/self/task/${task}/stat`, 'utf8'))
+  const priorities = tasks.map((task) => Number(task.slice(task.lastIndexOf(')')).split(' ')[17]))
+  expect(priorities.filter((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL)).toHaveLength(1)
+  expect(priorities.filter((nice) => nice === 0).length).toBeGreaterThan(1)
+  long.stop()
+  await long.found
 })
 
 test('a caller who disconnects before the first result gets the answer that the server is busy', async () => {
