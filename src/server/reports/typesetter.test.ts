@@ -38,16 +38,23 @@ test('a document that takes too long fails alone, and those behind it are printe
   expect((await Promise.all(behind)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
 })
 
-test('a team has at most two documents in the queue, and delays no other team', async () => {
-  const first = [typesetter.set(of('team'), stipends(20)), typesetter.set(of('team'), stipends(20))]
-  await expect(typesetter.set(of('team'), stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
+test('a team has at most four documents in the queue, and delays no other team', async () => {
+  const first = ['ada', 'ben', 'cleo', 'dan'].map((userId) => typesetter.set(of('team', userId), stipends(20)))
+  await expect(typesetter.set(of('team', 'eve'), stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
   expect(startOf(await typesetter.set(of('other'), stipends(1)))).toBe('%PDF-')
-  expect((await Promise.all(first)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
+  expect((await Promise.all(first)).map(startOf)).toEqual(Array(4).fill('%PDF-'))
   expect(startOf(await typesetter.set(of('team'), stipends(1)))).toBe('%PDF-')
 })
 
-test('a person has at most two documents in the queue, however many teams they created', async () => {
-  const mine = ['one', 'two', 'three'].map((teamId) => typesetter.set(of(teamId, 'me'), stipends(1)))
-  await expect(mine[2]).rejects.toMatchObject({ code: 'BUSY' })
-  expect((await Promise.all(mine.slice(0, 2))).map(startOf)).toEqual(['%PDF-', '%PDF-'])
+test('a person has at most three documents in the queue, however many teams they created', async () => {
+  const mine = ['one', 'two', 'three', 'four'].map((teamId) => typesetter.set(of(teamId, 'me'), stipends(1)))
+  await expect(mine[3]).rejects.toMatchObject({ code: 'BUSY' })
+  expect((await Promise.all(mine.slice(0, 3))).map(startOf)).toEqual(['%PDF-', '%PDF-', '%PDF-'])
+})
+
+test('a file that someone exports replaces the oldest of their previews that still waits', async () => {
+  const previews = [20, 2, 1].map((people) => typesetter.set(of('team', 'me'), { ...stipends(people), format: 'svg' }))
+  const file = typesetter.set(of('team', 'me'), stipends(1))
+  await expect(previews[1]).rejects.toMatchObject({ code: 'BUSY' })
+  expect((await Promise.all([previews[0], previews[2], file])).map((content) => startOf(content!))).toEqual(['<svg ', '<svg ', '%PDF-'])
 })

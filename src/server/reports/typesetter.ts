@@ -11,7 +11,10 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  /** Typesets documents in sequence. Refuses a team, or a person with several teams, that has filled its share of the queue. */
+  /**
+   * Typesets documents in sequence. A person's next document replaces a preview of theirs that still waits, because they look at another
+   * month by then. Otherwise refuses a team, or a person with several teams, that has filled its share of the queue.
+   */
   set(asker: Asker, setting: Setting): Promise<Uint8Array>
   /** The number of documents that are not done yet. */
   waiting(): number
@@ -21,7 +24,7 @@ export interface Typesetter {
 /** The worker is restarted after this many documents, because it leaks memory. */
 const documentsEach = 500
 const longestQueue = 16
-const mostEach = 2
+const [mostOfTeam, mostOfPerson] = [4, 3]
 /** Milliseconds that a document may take once it has begun; a page takes a few hundred. */
 const longestSettingMs = 20_000
 
@@ -64,6 +67,14 @@ export function createTypesetter(longest = longestSettingMs): Typesetter {
     setter.postMessage(order.setting)
   }
 
+  const countOf = (isMeant: (asker: Asker) => boolean): number => orders.filter((order) => isMeant(order.asker)).length
+
+  /** Refuses the oldest preview of the person that is not being typeset yet. */
+  function dropPreviewOf({ userId }: Asker): void {
+    const waiting = orders.findIndex(({ asker, setting }, at) => at > 0 && asker.userId === userId && setting.format === 'svg')
+    if (waiting > 0) orders.splice(waiting, 1)[0]!.reject(new Refusal('BUSY'))
+  }
+
   function start(): Worker {
     const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
     started.unref()
@@ -79,9 +90,12 @@ export function createTypesetter(longest = longestSettingMs): Typesetter {
 
   return {
     set(asker, setting) {
-      const ofTeam = orders.filter((order) => order.asker.teamId === asker.teamId).length
-      const ofPerson = orders.filter((order) => order.asker.userId === asker.userId).length
-      if (orders.length >= longestQueue || ofTeam >= mostEach || ofPerson >= mostEach) return Promise.reject(new Refusal('BUSY'))
+      if (countOf(({ userId }) => userId === asker.userId) >= mostOfPerson) dropPreviewOf(asker)
+      const isFull =
+        orders.length >= longestQueue ||
+        countOf(({ teamId }) => teamId === asker.teamId) >= mostOfTeam ||
+        countOf(({ userId }) => userId === asker.userId) >= mostOfPerson
+      if (isFull) return Promise.reject(new Refusal('BUSY'))
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       orders.push({ asker, setting, resolve, reject })
       if (orders.length === 1) setFirst()
