@@ -6,8 +6,8 @@ const graceMs = 100
 /** For how many milliseconds the box that replaces another may come after it, as when its file is still loading. */
 const replacedWithinMs = 1000
 
-/** What has the focus since a box went with it, until the user presses a key. */
-let refuge: Element | null | undefined
+/** What has the focus since a box went with it, until the user presses a key, and what had opened that box. */
+let refuge: { element: Element | null; opener: Element | null } | undefined
 
 /**
  * Gives the focus to a box when the control in it that had the focus goes, as a button does once its action is done, and to a box that
@@ -18,7 +18,9 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current!
     const leaving = new AbortController()
-    let held: Element | undefined
+    const replaced = document.activeElement === refuge?.element ? refuge : undefined
+    // On a busy machine, the focus may have come before this effect.
+    let held = element.contains(document.activeElement) ? document.activeElement : undefined
     const hold = ({ target }: FocusEvent) => (held = target as Element)
     // Users who move the focus elsewhere, or press outside all controls, have left the box.
     const letGo = ({ target }: FocusEvent) =>
@@ -33,9 +35,9 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     element.addEventListener('focusin', hold, { signal: leaving.signal })
     element.addEventListener('focusout', letGo, { signal: leaving.signal })
     observer.observe(element, { childList: true, subtree: true })
-    if (document.activeElement === refuge) focusOn(element)
+    if (replaced) focusOn(element)
     return () => {
-      if (isAway()) takeRefuge(opener)
+      if (isAway()) takeRefuge(replaced ? replaced.opener : opener)
       leaving.abort()
       observer.disconnect()
     }
@@ -44,11 +46,11 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
 
 /** Waits for a box that replaces the one that had the focus: at once where nothing has it, then where it had come from. */
 function takeRefuge(opener: Element | null): void {
-  refuge = document.body
+  refuge = { element: document.body, opener }
   setTimeout(() => {
-    if (document.activeElement !== refuge) return
+    if (document.activeElement !== document.body) return
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    refuge = document.activeElement
+    if (refuge) refuge = { element: document.activeElement, opener }
   })
   addEventListener('keydown', forgetRefuge, { capture: true, once: true })
   setTimeout(forgetRefuge, replacedWithinMs)
