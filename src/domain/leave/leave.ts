@@ -53,6 +53,10 @@ export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan):
 /** Whether a leave has begun, at a minute of the team's wall clock. */
 export const hasBegun = (span: LeaveSpan, now: number): boolean => rangeOfLeave(span).start <= now
 
+/** Whether someone may cancel a leave once it is approved: the person only before it begins, or they would get back days that they have taken. */
+export const mayCancel = (leave: LeaveSpan & { userId: Id }, by: { userId: Id; isAdmin: boolean }, now: number): boolean =>
+  by.isAdmin || (leave.userId === by.userId && !hasBegun(leave, now))
+
 /** Whether a leave has ended, at a minute of the team's wall clock. */
 export const isOver = (span: LeaveSpan, now: number): boolean => rangeOfLeave(span).end <= now
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
-import { hasBegun, isForwards, type Leave } from '#domain/leave/leave.ts'
+import { isForwards, mayCancel, type Leave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
@@ -126,11 +126,9 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
 
   write(contract.cancelLeave, async ({ params, actor, tx }) => {
     const leave = await found(tx, actor, params.leaveId)
-    if (!isAdmin(actor)) {
-      if (leave.userId !== actor.userId) throw new Refusal('FORBIDDEN')
-      // The person would get back days that they have already taken.
-      if (hasBegun(leave, wallMinutesIn(await teamTime(tx, actor.teamId), now()))) throw new Refusal('LEAVE_BEGUN')
-    }
+    const minute = wallMinutesIn(await teamTime(tx, actor.teamId), now())
+    if (!mayCancel(leave, { userId: actor.userId, isAdmin: isAdmin(actor) }, minute))
+      throw new Refusal(leave.userId === actor.userId ? 'LEAVE_BEGUN' : 'FORBIDDEN')
     await change(tx, actor, leave, { status: 'CANCELLED', byUserId: actor.userId })
     return { leave: await found(tx, actor, leave.id) }
   })

@@ -1,6 +1,6 @@
 import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
-import { hasBegun, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
+import { mayCancel, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
 import { shortName } from '#domain/people/user.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
@@ -45,9 +45,8 @@ export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly 
 
 /** Whether a reader may withdraw or cancel a leave, at a minute of the team's wall clock. */
 export function mayEnd(leave: Leave, reader: { userId: Id; isAdmin: boolean }, now: number): boolean {
-  const isOwn = leave.userId === reader.userId
-  if (leave.status === 'ASKED') return isOwn
-  return leave.status === 'APPROVED' && (reader.isAdmin || (isOwn && !hasBegun(leave, now)))
+  if (leave.status === 'ASKED') return leave.userId === reader.userId
+  return leave.status === 'APPROVED' && mayCancel(leave, reader, now)
 }
 
 function LeaveRow({ leave }: { leave: Leave }) {
