@@ -17,7 +17,7 @@ test('a call may be retried if there was no answer or a server error', () => {
   const of = (status: number | undefined, code = 'X') => new ApiFailure('', code, status)
   expect([noAnswer(), of(500), of(503), of(408), of(429)].map(({ mayPass }) => mayPass)).toEqual([true, true, true, true, true])
   expect([of(400), of(401), of(409), of(undefined, 'UNKNOWN')].map(({ mayPass }) => mayPass)).toEqual([false, false, false, false])
-  expect([of(503), of(429), of(500)].map(({ isBusy }) => isBusy)).toEqual([true, true, false])
+  expect([of(503), of(429), of(500), of(503, 'NO_SPACE')].map(({ isBusy }) => isBusy)).toEqual([true, true, false, false])
 })
 
 test('a missing answer has its own text, and a different one on the login cards', () => {

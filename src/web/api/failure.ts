@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   }
 
   get isBusy(): boolean {
-    return this.status === 503 || this.status === 429
+    return (this.status === 503 && this.code !== 'NO_SPACE') || this.status === 429
   }
 }
 

@@ -39,7 +39,7 @@ export function reasonOf(failure: ApiFailure | undefined): string {
   if (failure === undefined) return texts.offline
   if (failure.code === 'CUT_OFF') return texts.cutOff
   if (failure.status === undefined) return texts.noAnswer
-  return failure.status >= 500 ? texts.serverProblem : messageOf(failure)
+  return failure.status >= 500 && failure.code !== 'NO_SPACE' ? texts.serverProblem : messageOf(failure)
 }
 
 function Countdown({ to }: { to: number }) {
