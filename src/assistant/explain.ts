@@ -91,9 +91,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (rest === undefined) return undefined
   const gone = goneIn(rest, context)
   if (gone) return { why: 'disabled', name: fullName(gone) }
-  const uncounted = partsOf(rest.replace(counted, ''), context)
-  if (counted.test(rest) && uncounted.templates.length > 0 && uncounted.dates.length + uncounted.unknown.length === 0)
-    return { why: 'noDay' }
+  if (countsShifts(rest, context)) return { why: 'noDay' }
   const { people, templates, dates, unknown } = partsOf(rest, context)
   const word = unknown.join(' ')
   if (word === '' && dates.length === 0) return { why: 'noDay' }
@@ -105,8 +103,14 @@ export function misunderstanding(command: string, context: Context): Misundersta
   return { why: mayBePerson ? 'person' : 'word', word }
 }
 
-/** '3 nights' is no day. */
 const counted = /(?<!\S)\d+ (?=\p{L})/u
+
+/** Whether the number in a command counts shifts, as in 'give mara 3 nights', so that it names no day. */
+function countsShifts(text: string, context: Context): boolean {
+  if (!counted.test(text)) return false
+  const { templates, dates, unknown } = partsOf(text.replace(counted, ''), context)
+  return templates.length > 0 && dates.length === 0 && unknown.length === 0
+}
 
 /** What is wrong with a command for whole months. */
 function aboutMonths(text: string, context: Context): Misunderstanding | undefined {

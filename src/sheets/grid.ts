@@ -20,6 +20,9 @@ export function gridOf(cells: readonly { row: number; column: number; cell: Shee
   }
 }
 
+/** The cell with its row and column exchanged. */
+export const turnedCell = <Cell extends SheetCell>({ row, column, ...cell }: Cell) => ({ ...cell, row: column, column: row })
+
 export const turned = ({ rows, columns, at }: SheetGrid): SheetGrid => ({
   rows: columns,
   columns: rows,

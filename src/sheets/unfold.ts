@@ -10,6 +10,7 @@ import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
 import { withWeekdaysDown } from './folded/weekdays-down.ts'
 import { saysEnding, weekInHead } from './folded/weeks.ts'
+import { turnedCell } from './grid.ts'
 
 type FoldedCell = SheetCell & { gridColumn?: number }
 type Rows = Map<number, SheetCell[]>
@@ -71,9 +72,8 @@ const mostColumns = 1000
 
 /** Undefined if no column stands for several days. A title in all columns is kept once. */
 function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | undefined {
-  const turn = <Cell extends SheetCell>({ row, column, ...cell }: Cell) => ({ ...cell, row: column, column: row })
   const titles = [...rowsOf(cells).values()].filter((row) => row.length > 2 && new Set(row.map(({ text }) => text)).size === 1)
-  const columns = rowsOf(cells.filter((cell) => !titles.some((row) => row.includes(cell))).map(turn))
+  const columns = rowsOf(cells.filter((cell) => !titles.some((row) => row.includes(cell))).map(turnedCell))
   const spans = spansIn(columns, year)
   // A single range in a title or in the corner is the period that the sheet covers.
   if (spans.size === 1) spans.delete(Math.min(...columns.keys()))
@@ -91,7 +91,7 @@ function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | 
     done = span?.last ?? column
   }
   if (unfolded.length > mostColumns) return undefined
-  const placed = unfolded.flatMap((column, at) => column.map((cell) => ({ row: cell.column, column: at, cell: turn(cell) })))
+  const placed = unfolded.flatMap((column, at) => column.map((cell) => ({ row: cell.column, column: at, cell: turnedCell(cell) })))
   return [...titles.map(([cell]) => ({ row: cell!.row, column: 0, cell: cell! })), ...placed]
 }
 

@@ -84,9 +84,11 @@ export const areTheyFree: Parse = (text, context) => {
 
 /** The days of 'backup this week' too: the answer names all of someone's shifts on them. */
 function shiftAsked(text: string, context: Context): ReturnType<typeof daysAsked> {
+  const days = daysAsked(text, context)
+  if (days) return days
   const splits = splitDates(text, { ...context, previousDates: [] })
   const ofShift = splits.find(({ head }) => isClear(findTemplate(head, context)))
-  return daysAsked(text, context) ?? (ofShift && { dates: [...ofShift.dates].toSorted() })
+  return ofShift && { dates: [...ofShift.dates].toSorted() }
 }
 
 /** The days, and which half of them if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */

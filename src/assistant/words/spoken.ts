@@ -100,12 +100,22 @@ export const normalized = (command: string, team: TeamNames): string =>
 
 /** The text with "mara's night" for 'maras night', unless the word resembles someone else's name or is one of its own. */
 function withApostrophes(text: string, { people, absent }: TeamNames): string {
-  const names = [...people, ...absent].flatMap(({ firstName, lastName }) => [plain(firstName), plain(lastName)])
   return text.replace(/(?<!\S)(\p{L}{3,})s(?= \p{L})/gu, (word, owner: string) => {
+    const names = [...plainNames(people), ...plainNames(absent)]
+    if (!names.includes(owner)) return word
     const isWord = monthNamed(word) !== undefined || translations(word).some((other) => other !== word)
     const isOther = names.some((name) => name !== owner && edits(word, name, 1) < 2)
-    return names.includes(owner) && !isWord && !isOther ? `${owner}'s` : word
+    return isWord || isOther ? word : `${owner}'s`
   })
+}
+
+const plainNamesOf = new WeakMap<TeamNames['people'], string[]>()
+
+/** Everyone's first and last names. Kept, because this is read at every key. */
+function plainNames(people: TeamNames['people']): string[] {
+  const names = plainNamesOf.get(people) ?? people.flatMap(({ firstName, lastName }) => [plain(firstName), plain(lastName)])
+  plainNamesOf.set(people, names)
+  return names
 }
 
 /** The text with its short forms spelled out, except those that are part of a name. */

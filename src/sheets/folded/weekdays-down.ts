@@ -2,6 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { rangeIn } from '../dates/ranges.ts'
+import { turnedCell } from '../grid.ts'
 import { dayNamed, numberOrders } from './week-starts.ts'
 import { isOfWeeks, weekInHead } from './weeks.ts'
 
@@ -14,7 +15,7 @@ export function withWeekdaysDown(cells: readonly SheetCell[], year: number): She
   for (const [label, below] of belowEach(labels, cells)) {
     const columns = [...Map.groupBy(below, ({ column }) => column)].toSorted(([a], [b]) => a - b)
     const named = columns.flatMap(([column, own]) => {
-      const week = weekInHead(own.map(turned), [turned(label)], year)
+      const week = weekInHead(own.map(turnedCell), [turnedCell(label)], year)
       return week && !hasNumbers(below, own, column) ? [own.map((cell, index) => [cell, week[index]!.text] as const)] : []
     })
     if (named.length === 0) continue
@@ -51,5 +52,3 @@ function hasNumbers(cells: readonly SheetCell[], weekdays: readonly SheetCell[],
   const beside = cells.filter((cell) => rows.has(cell.row) && Math.abs(cell.column - column) === 1)
   return beside.some((cell) => datePartOf(cell)?.day !== undefined)
 }
-
-const turned = ({ row, column, ...cell }: SheetCell): SheetCell => ({ ...cell, row: column, column: row })

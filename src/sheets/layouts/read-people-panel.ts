@@ -45,14 +45,15 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
       .flat(),
   )
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, isUsed(at)))
+  const clocks = heads.map(clockOf)
 
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      const head = heads[index]!
-      const clock = clockOf(head)
+      if (!cell) return
+      const clock = clocks[index]
       const line = clock === undefined ? { part: partOf(row, at), isHalf: isHalf(row, at, column) } : { part: clock, isHalf: true }
-      if (cell) readCell(cell, panel.dates[at]!, head, line)
+      readCell(cell, panel.dates[at]!, heads[index]!, line)
     })
   }
 
@@ -71,6 +72,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
 
   /** 'AM' or 'PM' if the person has both; else these may be initials. */
   function clockOf({ people, clock }: HeadOfColumn): string | undefined {
+    if (clock === undefined) return undefined
     const own = heads.filter((head) => head.people.join() === people.join()).map((head) => head.clock)
     return own.some((other) => other !== undefined && other !== clock) ? clock : undefined
   }

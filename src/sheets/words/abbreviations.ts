@@ -18,7 +18,7 @@ const ranks: Record<string, string> = { jr: 'junior', sr: 'senior' }
 function abbreviates(short: string, word: string): boolean {
   if (word.startsWith(short)) return true
   if (short.length < 2 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
-  // Other two letters are too few: 'cl' is a clinic rather than a call, and 'cc' rather no clinic.
+  // Two letters of other words could stand for several: 'cl' for call or clinic.
   if (short.length === 2) return ranks[short] === word
   let at = 0
   for (const letter of word) if (letter === short[at]) at++
