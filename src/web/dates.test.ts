@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import {
   agoText,
-  clockIn,
   clockText,
   daysText,
   dayTitle,
@@ -66,7 +65,6 @@ test('a moment of another day is given with its date', () => {
   expect(clockText(noon.getTime(), nextDay.getTime())).toBe('Nov 21, 2026, 12:05')
   expect(momentText(evening.toISOString())).toBe('Nov 21, 2026, 22:30')
   expect(momentIn('America/Toronto', '2026-11-22T03:30:00Z')).toBe('Nov 21, 2026, 22:30')
-  expect(clockIn('America/Toronto', '2026-11-22T03:30:00Z')).toBe('22:30')
 })
 
 test('the team’s clock decides which day it is', () => {

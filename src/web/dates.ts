@@ -1,6 +1,5 @@
 import { once } from '#domain/cache.ts'
 import { dayMs, dayOfMonth, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
-import { shortTime, timeAt } from '#domain/time/time-range.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import { dateFormat } from '#texts/date-format.ts'
 import { dayAbbreviation, daysText as daysIn, dayText, inOrder, monthAbbreviation } from '#texts/day-text.ts'
@@ -56,9 +55,6 @@ export const momentText = (iso: string): string => moment.format(Date.parse(iso)
 /** The same in the team's zone. */
 export const momentIn = (timeZone: string, iso: string): string =>
   dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(iso))
-
-/** Such as 22:30, on the team's clock. */
-export const clockIn = (timeZone: string, iso: string): string => shortTime(timeAt(wallMinutesIn(timeZone, Date.parse(iso))))
 
 const clock = dateFormat(language, { timeStyle: 'short', timeZone: undefined })
 

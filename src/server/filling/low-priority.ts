@@ -8,6 +8,6 @@ export function takeLowPriority(): void {
     const thread = path.basename(readlinkSync('/proc/thread-self'))
     setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Others only wait longer.
+    // Without it, other work only waits longer.
   }
 }

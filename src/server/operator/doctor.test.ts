@@ -56,6 +56,7 @@ test.each([
   [{ smtpUrl: 'smtp://127.0.0.1:1' }, /^The mail server of SMTP_URL doesn't answer/],
   [{ dataDir: '/dev/null' }, /^\/dev\/null is not a folder\. Set DATA_DIR/],
   [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
+  [{ dataDir: '/dev/null', databaseUrl: undefined }, /^\/dev\/null is not a folder\. Set DATA_DIR/],
   [{ backups: undefined }, /^No backups are made/],
   [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],
   [{ backups: { folder: '/dev/null', kept: 1 } }, /^The backups in \/dev\/null cannot be read: .*ENOTDIR/],

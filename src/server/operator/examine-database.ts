@@ -18,8 +18,8 @@ export async function databaseOf(databaseUrl: string, directUrl: string | undefi
 
 /** The embedded database, as the server that runs on it says. */
 export async function embeddedOf(dataDir: string): Promise<Diagnosis[]> {
-  // A missing folder is a finding of its own.
-  if (!existsSync(dataDir)) return []
+  // If this is no folder, that is a finding of its own.
+  if (!existsSync(`${dataDir}/.`)) return []
   if (!isMade(dataDir))
     return [bad(`There is no database in ${dataDir}. Set DATA_DIR to the server's folder, or start the server, which creates it.`)]
   try {

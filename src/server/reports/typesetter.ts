@@ -12,8 +12,8 @@ export interface Setting {
 
 export interface Typesetter {
   /**
-   * Typesets documents in sequence. A person's next document replaces a preview of theirs that still waits, because they look at another
-   * month by then. Otherwise refuses a team, or a person with several teams, that has filled its share of the queue.
+   * Typesets documents in sequence. Refuses a team, or a person with several teams, that has filled its share of the queue. If a person has
+   * previews in theirs, the oldest that still waits is refused instead, because they are looking at another month by then.
    */
   set(asker: Asker, setting: Setting): Promise<Uint8Array>
   /** The number of documents that are not done yet. */

@@ -3,10 +3,11 @@ import { ArrowRight } from 'lucide-react'
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import { clockIn } from '#web/dates.ts'
 import { texts } from '#web/texts/history.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
+
+import { clockIn } from './clock.ts'
 
 import s from './history.module.css'
 
