@@ -10,7 +10,7 @@ import { fewestEmptyInMonth } from './coverage/least-empty.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily, fillLegally } from './greedy.ts'
 import { improveByGroups } from './groups/improve-by-groups.ts'
-import { shareOut, shareOutByStretches } from './lines/share-out.ts'
+import { shareOut, shareOutByStretches, type PriceTogether } from './lines/share-out.ts'
 import { isCompact, prove } from './mip/prove.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
@@ -51,9 +51,14 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
  * Fills by date and anneals; if seats stay empty, lets people change places and anneals again. Finds prices, then chooses a line for each
  * person. Then improves a month that is still far from its bound by groups of people, and a month with too many lines also week by week.
  * Ends with branch and bound if the gap is large and the month small enough. Reports each improvement. Every roster is legal, and no worse
- * than filling by date on any tier; the last one that is reported is the result.
+ * than filling by date on any tier; the last one that is reported is the result. together: whether other threads help does not change it.
  */
-export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
+export async function search(
+  problem: Problem,
+  { depth, seed, start }: SearchOptions,
+  onBetter: (found: Found) => void,
+  together?: PriceTogether,
+): Promise<Found> {
   const compiled = compile(problem)
   const { tries, prices, lines, groups, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
@@ -99,7 +104,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const effort = { ...lines, ...(hasOneDive && { dives: lines.dives.slice(0, 1) }), seed, near: precision * scale, enough }
   const missed =
     isOpen() && !isEasy
-      ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
+      ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound), together)
       : undefined
   const hasLines = missed !== undefined
   const isBounded = (missed ?? 0) < nearlyBest * scale

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import type { ResourceLimits, Worker } from 'node:worker_threads'
 
 import type { Asker } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
-import { keepSolverCompiled } from '#server/filling/keep-compiled.ts'
 import { createSemaphore } from '#server/filling/semaphore.ts'
+import { searchInThread } from '#server/filling/threads/search-in-thread.ts'
 import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
@@ -30,9 +29,6 @@ const longestWaitMs = 60_000
 /** The memory limit of a thread: a search that needs more fails without ending the server. The largest months need a third of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
-/** Messages of a thread: each better roster, then the end. */
-export type SolverMessage = { found: Found } | { done: true }
-
 export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   const running = new Set<Worker>()
   const closing = new AbortController()
@@ -44,17 +40,8 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
     return { found: inThread(problem, effort, signal, onFound), stop: () => stopping.abort() }
   }
 
-  async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-    keepSolverCompiled()
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits: limits })
-    running.add(worker)
-    try {
-      return await lastOf(worker, signal, onFound)
-    } finally {
-      running.delete(worker)
-      void worker.terminate()
-    }
-  }
+  const inThread = (problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> =>
+    searchInThread({ problem, effort, limits, signal, onFound }, running)
 
   return {
     start,
@@ -73,21 +60,4 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
       await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }
-}
-
-/** The thread's last result; when aborted, the best one so far. */
-function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-  let best: Found | undefined
-  return new Promise((resolve, reject) => {
-    const end = () => (best ? resolve(best) : reject(new Refusal('BUSY')))
-    worker.on('message', (said: SolverMessage) => {
-      if ('done' in said) return end()
-      best = said.found
-      onFound?.(best)
-    })
-    worker.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error)))
-    worker.on('exit', end)
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
 }

@@ -1,13 +1,13 @@
 import { teamViolationsIn } from '../check.ts'
-import type { Compiled } from '../compile.ts'
+import { compile, type Compiled } from '../compile.ts'
 import { keepsContract } from '../contract/contract-check.ts'
 import { sharedAnew } from '../groups/share-anew.ts'
-import type { Roster } from '../problem.ts'
+import type { Problem, Roster } from '../problem.ts'
 import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
 import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'
 import type { Line, Taking } from './model.ts'
 import { lineProblemOf, demandsOn } from './of-compiled.ts'
-import { pricerOf } from './pricing/pricing.ts'
+import { pricerOf, type Pricer } from './pricing/pricing.ts'
 
 /**
  * The most people and seats that a dive leaves to branch and bound at its end, where prices say little. Under a contract it leaves no one,
@@ -22,6 +22,13 @@ interface Shared {
   bound: number
 }
 
+/** Lets other threads price people too; they get their pricer by `pricerFor`. */
+export type PriceTogether = (alone: Pricer, start: Roster) => Pricer
+
+/** The pricer of a month's lines, from a known roster; undefined if there are too many lines. rates: those of another thread's pricer. */
+export const pricerFor = (problem: Problem, start: Roster, rates: Float64Array): Pricer | undefined =>
+  pricerOf(lineProblemOf(compile(problem), start).lines, rates)
+
 /**
  * Solves a month by choosing a line for each person, from a roster and prices of its seats. Reports legal rosters and the bound. Returns
  * how far above the bound the rows of a contract keep mixed lines; undefined if there are too many lines.
@@ -32,10 +39,12 @@ export async function shareOut(
   prices: Float64Array,
   effort: LineSearchOptions,
   onBetter: (found: Shared) => void,
+  together: PriceTogether = (alone) => alone,
 ): Promise<number | undefined> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled, start)
-  const pricer = pricerOf(problem)
-  if (!pricer) return undefined
+  const alone = pricerOf(problem)
+  if (!alone) return undefined
+  const pricer = together(alone, start)
   const linesOn = (roster: Roster) =>
     demandsOn(roster, seatsOf, problem).map((demands, person): Line => ({ person, demands, cost: pricer.costOf({ person, demands }) }))
   const lines = linesOn(start)

@@ -15,7 +15,7 @@ export interface Plan {
   parts: readonly Part[]
   /** The largest sum of each part. */
   most: readonly number[]
-  /** The price of a unit of each part in the relaxation; kept, because prices change little between calls. */
+  /** The price of a unit of each part in the relaxation; kept, because prices change little between calls. Part of the rates of all plans. */
   rates: Float64Array
   /** By group: the options this person may take, with their costs. */
   may: { option: number; cost: number }[][]
@@ -24,14 +24,25 @@ export interface Plan {
 /** More arcs than this take too much memory. */
 const mostArcs = 10_000_000
 
-/** People with the same rules and fixed duties share a graph. Undefined if there are too many options. */
-export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[] | undefined {
+/**
+ * People with the same rules and fixed duties share a graph. The rates of all plans lie in memory that threads can share. Undefined if there
+ * are too many options.
+ */
+export function plansOf(
+  problem: LineProblem,
+  timetable: readonly Day[],
+  sharedRates?: Float64Array,
+): { plans: Plan[]; rates: Float64Array } | undefined {
+  const named = problem.workers.map((worker) => partsOf(problem, worker))
+  const rates = sharedRates ?? floatsOf(named.reduce((sum, { parts }) => sum + parts.length, 0))
+  let known = 0
+
   const spaces = new Map<string, Resources>()
   const graphs = new Map<string, { sequence: Sequence; graph: Graph }>()
   const plans: Plan[] = []
   let arcs = 0
-  for (const worker of problem.workers) {
-    const { key, parts } = partsOf(problem, worker)
+  for (const [person, worker] of problem.workers.entries()) {
+    const { key, parts } = named[person]!
     if (!spaces.has(key)) spaces.set(key, resourcesOf(parts.length))
     const resources = spaces.get(key)!
     const limits = limitsBeside(problem, worker)
@@ -54,13 +65,15 @@ export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[]
       resources,
       parts,
       most: mostOf(parts, graph, resources),
-      rates: new Float64Array(parts.length),
+      rates: rates.subarray(known, (known += parts.length)),
       may: mayOf(worker, graph, timetable),
     })
     if (arcs > mostArcs) return undefined
   }
-  return plans
+  return { plans, rates }
 }
+
+const floatsOf = (size: number): Float64Array => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
 
 function mostOf(parts: readonly Part[], { groups, groupStart }: Graph, { gains }: Resources): number[] {
   return parts.map((_, part) => {

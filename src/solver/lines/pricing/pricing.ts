@@ -9,7 +9,7 @@ import type { Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 import { underContract, type PricedLine } from './under-contract.ts'
 
-interface PricingResult {
+export interface PricingResult {
   /** A lower bound on the value of this person's lines. */
   bound: number
   /** Best first. */
@@ -18,6 +18,12 @@ interface PricingResult {
 
 /** exactly: for bounds. roughly: for good lines. lightly: for speed. */
 export type Care = 'exactly' | 'roughly' | 'lightly'
+
+/** Someone to price, with the reduced cost of the best line that is known. */
+export interface PersonToPrice {
+  person: number
+  known: number
+}
 
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
@@ -35,13 +41,14 @@ const tiny = 1e-9
 /**
  * Finds the best lines of a person at given prices, under any rules: first a relaxation with a price per unit of each sum, then dynamic
  * programming over the days for the rest. The bound is exact unless there are too many paths. Undefined without demands, or with too
- * many options.
+ * many options. rates: those of another pricer of the same problem, so that either may price anyone next.
  */
-export function pricerOf(problem: LineProblem) {
+export function pricerOf(problem: LineProblem, sharedRates?: Float64Array) {
   if (problem.demands.length === 0) return undefined
   const timetable = timetableOf(problem)
-  const plans = plansOf(problem, timetable)
-  if (!plans) return undefined
+  const planned = plansOf(problem, timetable, sharedRates)
+  if (!planned) return undefined
+  const { plans, rates } = planned
   const labels = labelsFor()
   const spaces = [...new Set(plans.map(({ resources }) => resources))]
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
@@ -71,44 +78,52 @@ export function pricerOf(problem: LineProblem) {
     })
   }
 
+  /** Lines with a lower reduced cost than known. */
+  function price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): PricingResult {
+    const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
+    const plan = plans[person]!
+    if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostVectors) for (const resources of spaces) resources.forget()
+    pay(plan, prices)
+    const found = new Map<string, PricedLine>()
+    let least = known
+    const keep = (chosen: readonly number[], value: number) => {
+      const demands = demandsOf(plan, chosen)
+      least = Math.min(least, value)
+      found.set(demands.join(), { person, demands, value, cost: value + demands.reduce((sum, demand) => sum + prices[demand]!, 0) })
+    }
+    const relaxed = moveRates(plan, values, known, (path, cost) =>
+      keep(
+        Array.from(path, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
+        cost,
+      ),
+    )
+    const completions = completionsOf(plan, values)
+    const bound = Math.max(relaxed, completions.bound)
+    let [proven, isExact] = [Math.min(bound, least), true]
+    // The best is usually near the bound, and a smaller distance means fewer paths.
+    for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
+      const limit = Math.min(least, bound + apart)
+      isExact = followPaths(plan, values, completions, labels, { cost: limit, width }, keep) && isExact
+      if (isExact) proven = Math.min(limit, least)
+      // A person without any line needs one, however expensive.
+      else if (least < Infinity || apart > dearest) break
+    }
+    const lines = problem.keepContract
+      ? [...found.values()].map((line) => underContract(problem, plan, line, prices)).filter(({ value }) => value < known)
+      : [...found.values()]
+    return { bound: proven, lines: lines.toSorted((a, b) => a.value - b.value) }
+  }
+
   return {
     /** Whether all options are considered; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
-    /** Lines with a lower reduced cost than known. */
-    price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): PricingResult {
-      const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
-      const plan = plans[person]!
-      if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostVectors) for (const resources of spaces) resources.forget()
-      pay(plan, prices)
-      const found = new Map<string, PricedLine>()
-      let least = known
-      const keep = (chosen: readonly number[], value: number) => {
-        const demands = demandsOf(plan, chosen)
-        least = Math.min(least, value)
-        found.set(demands.join(), { person, demands, value, cost: value + demands.reduce((sum, demand) => sum + prices[demand]!, 0) })
-      }
-      const relaxed = moveRates(plan, values, known, (path, cost) =>
-        keep(
-          Array.from(path, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
-          cost,
-        ),
-      )
-      const completions = completionsOf(plan, values)
-      const bound = Math.max(relaxed, completions.bound)
-      let [proven, isExact] = [Math.min(bound, least), true]
-      // The best is usually near the bound, and a smaller distance means fewer paths.
-      for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
-        const limit = Math.min(least, bound + apart)
-        isExact = followPaths(plan, values, completions, labels, { cost: limit, width }, keep) && isExact
-        if (isExact) proven = Math.min(limit, least)
-        // A person without any line needs one, however expensive.
-        else if (least < Infinity || apart > dearest) break
-      }
-      const lines = problem.keepContract
-        ? [...found.values()].map((line) => underContract(problem, plan, line, prices)).filter(({ value }) => value < known)
-        : [...found.values()]
-      return { bound: proven, lines: lines.toSorted((a, b) => a.value - b.value) }
-    },
+    demands: problem.demands.length,
+    people: problem.workers.length,
+    rates,
+    price,
+    /** The results in the order of those asked about. */
+    priceAll: (asked: readonly PersonToPrice[], prices: Float64Array, how?: Care): PricingResult[] =>
+      asked.map(({ person, known }) => price(person, prices, known, how)),
     /** The cost of any line; Infinity if it breaks a rule about one person. */
     costOf: (line: Taking): number => costOfLine(problem, plans[line.person]!, line),
   }

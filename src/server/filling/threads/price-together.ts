@@ -1,0 +1,99 @@
+import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
+
+import type { Care, PricingResult, Pricer } from '#solver/lines/pricing/pricing.ts'
+
+/** Memory that two threads share to price people together. */
+export interface PricingDesk {
+  /** The counters of all rounds: see `place`. */
+  counters: Int32Array
+  /** The round's prices by demand, and its people with the values they know. */
+  prices: Float64Array
+  people: Int32Array
+  known: Float64Array
+  /** By person: what one call leaves for the next, whichever thread makes it. */
+  rates: Float64Array
+}
+
+/**
+ * taken and done count people over all rounds, and so do first and end, the round's range. A round begins when end is raised; only the
+ * thread that raised taken prices that person, and the next round waits for all of them.
+ */
+const place = { taken: 0, first: 1, end: 2, done: 3, care: 4 }
+const cares: readonly Care[] = ['exactly', 'roughly', 'lightly']
+
+interface FinishedPricing {
+  at: number
+  result: PricingResult
+}
+
+const floatsOf = (size: number) => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
+const integersOf = (size: number) => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * size))
+
+/** A pricer that shares its people with another thread, which gets the desk and the port. It does not wait for that thread to begin. */
+export function priceTogether(pricer: Pricer): { pricer: Pricer; desk: PricingDesk; port: MessagePort } {
+  const { port1, port2 } = new MessageChannel()
+  const { demands, people, rates } = pricer
+  const desk = {
+    counters: integersOf(Object.keys(place).length),
+    prices: floatsOf(demands),
+    people: integersOf(people),
+    known: floatsOf(people),
+    rates,
+  }
+  const { counters } = desk
+
+  const priceAll: Pricer['priceAll'] = (asked, prices, care = 'exactly') => {
+    desk.prices.set(prices)
+    for (const [at, { person, known }] of asked.entries()) {
+      desk.people[at] = person
+      desk.known[at] = known
+    }
+    const first = counters[place.end]!
+    counters[place.first] = first
+    counters[place.care] = cares.indexOf(care)
+    Atomics.store(counters, place.end, first + asked.length)
+    Atomics.notify(counters, place.end)
+    const results: PricingResult[] = []
+    for (let at = takenBy(desk); at >= 0; at = takenBy(desk)) {
+      results[at] = pricedAt(desk, pricer, at)
+      Atomics.add(counters, place.done, 1)
+    }
+    for (let done = Atomics.load(counters, place.done); done < first + asked.length; done = Atomics.load(counters, place.done))
+      Atomics.wait(counters, place.done, done)
+    for (let said = receiveMessageOnPort(port1); said; said = receiveMessageOnPort(port1)) {
+      const { at, result } = said.message as FinishedPricing
+      results[at] = result
+    }
+    return results
+  }
+  return { pricer: { ...pricer, priceAll }, desk, port: port2 }
+}
+
+/** Prices people for another thread until this one is ended. */
+export function priceFor({ desk, port }: { desk: PricingDesk; port: MessagePort }, pricer: Pricer): never {
+  for (;;) {
+    const end = Atomics.load(desk.counters, place.end)
+    const at = takenBy(desk)
+    if (at < 0) {
+      Atomics.wait(desk.counters, place.end, end)
+      continue
+    }
+    const priced: FinishedPricing = { at, result: pricedAt(desk, pricer, at) }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    port.postMessage(priced)
+    Atomics.add(desk.counters, place.done, 1)
+    Atomics.notify(desk.counters, place.done)
+  }
+}
+
+/** The round's next person, by position; -1 if all are taken. */
+function takenBy({ counters }: PricingDesk): number {
+  for (;;) {
+    const next = Atomics.load(counters, place.taken)
+    if (next >= Atomics.load(counters, place.end)) return -1
+    if (Atomics.compareExchange(counters, place.taken, next, next + 1) === next) return next - counters[place.first]!
+  }
+}
+
+const pricedAt = ({ people, known, prices, counters }: PricingDesk, pricer: Pricer, at: number): PricingResult =>
+  pricer.price(people[at]!, prices, known[at]!, cares[counters[place.care]!]!)
