@@ -17,7 +17,7 @@ export const efforts: Record<Depth, SearchBudget> = {
   quick: {
     tries: 4,
     prices: 1,
-    lines: { rounds: 50, between: 8, dives: [0.2, 0.06], divesAgain: false, exchanges: 0 },
+    lines: { rounds: 40, between: 8, dives: [0.2, 0.06], divesAgain: false, exchanges: 0 },
     groups: { most: 8, rounds: 120 },
     passes: 0,
     nodes: 100,

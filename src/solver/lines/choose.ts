@@ -88,7 +88,6 @@ export async function chooseLines(
       centre,
       apart,
       care,
-      careAtFirst: 'lightly',
       onBound: (bound) => take(best.lines, bound),
     })
     if (problem.keepContract) best = { ...best, missed: root.mixture.cost - root.bound }

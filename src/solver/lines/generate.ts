@@ -16,8 +16,6 @@ interface GenerationOptions {
   centre: Float64Array
   apart: number
   care: Care
-  /** How lines are priced while prices are far from their best. */
-  careAtFirst?: Care | undefined
   /** How far prices are pulled towards the best known ones at first. */
   pull?: number
   onBound?: (bound: number) => void
@@ -33,8 +31,6 @@ interface Generated {
 
 /** The tolerance for values, and the imprecision that the interior point method leaves. */
 const [precision, loosest] = [1e-7, 1e-4]
-/** Prices are far from their best while the bound is this fraction away from the mixture and more than this fraction of people gain. */
-const [farFrom, fewGain] = [0.1, 0.2]
 /** The rounds in a row with too little gain after which generation ends. */
 const patience = 3
 /** Changes of the pull and of the box after a better or a worse round. */
@@ -55,7 +51,6 @@ export function generate(
     centre: first,
     apart: reach,
     care,
-    careAtFirst = care,
     pull: firstPull = 0.6,
     onBound,
   }: GenerationOptions,
@@ -65,11 +60,10 @@ export function generate(
   master.keepNear(centre, apart)
   let mixture = master.mix()
   let idle = 0
-  let careNow = careAtFirst
   for (let round = 0; round < rounds; round++) {
     const prices = between(mixture.prices, centre, bound === -Infinity && apart === Infinity ? 0 : pull, problem)
     if (isSettled() && mixture.cost - floor < near) break
-    const { value, lines } = offersAt(table, prices, mixture, careNow)
+    const { value, lines } = offersAt(table, prices, mixture, care)
     const isBetter = value > bound
     const raised = value - bound
     if (isBetter) {
@@ -78,12 +72,9 @@ export function generate(
     } else pull = Math.max(0, pull - lessPull)
     const added = pool.add(lines)
     master.add(added)
-    const wasCareful = careNow === care
-    const isFar = mixture.cost - value > farFrom * Math.abs(mixture.cost) && added.length > fewGain * problem.workers.length
-    if (!isFar) careNow = care
     const isNear = mixture.cost - bound < near
     if (isNear && isSettled()) break
-    if (!isBetter && added.length === 0 && pull === 0 && !isNear && wasCareful) break
+    if (!isBetter && added.length === 0 && pull === 0 && !isNear) break
     apart *= isNear ? 2 : isBetter ? further : nearer
     master.keepNear(centre, apart)
     const before = mixture.cost
