@@ -100,6 +100,8 @@ export function meaning(intent: Intent | undefined): string {
       return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
     case 'whoIsAway':
       return `away: ${daysText(intent.dates)}`
+    case 'whenBack':
+      return `back ${intent.user.firstName}`
     case 'leaveBalance':
       return `${intent.asks} ${intent.leave ?? 'all'}`
     case 'askForLeave':

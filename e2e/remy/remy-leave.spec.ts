@@ -105,6 +105,37 @@ test('an admin enters leave for someone, sees who is away in a month, and approv
   await expect(page).toHaveURL('/app/availabilities/leave')
 })
 
+test('members ask when someone is back, and how many shifts they have left', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const ahead = (days: number) => new Date(Date.parse(team.today) + days * 86_400_000).toISOString().slice(0, 10)
+  const enter = (fromDate: string, toDate: string) =>
+    team.olive.api.call('POST', `/teams/${team.teamId}/leave`, {
+      approve: true,
+      userId: team.mara.id,
+      kind: 'VACATION',
+      fromDate,
+      fromHalf: 'day',
+      toDate,
+      toHalf: 'night',
+    })
+  const page = await pageOf(browser, product, team.milo)
+  await talking(page)
+  await say(page, 'when is mara back')
+  await expect(answerTo(page)).toContainText("Mara Member isn't away, and has no leave in the next twelve months.")
+  await enter(ahead(9), ahead(11))
+  await say(page, 'when is mara back')
+  await expect(answerTo(page)).toContainText(/Mara Member isn't away today\. Next leave: \w+ \d+/)
+  await enter(ahead(0), ahead(2))
+  await enter(ahead(3), ahead(3))
+  await say(page, 'when does mara get back?')
+  const back = new Intl.DateTimeFormat('en', { month: 'short', day: '2-digit', timeZone: 'UTC' }).format(Date.parse(ahead(4)))
+  await expect(answerTo(page)).toContainText(new RegExp(`Mara Member is back on \\w+ ${back}\\. Away: `))
+  await say(page, 'and me?')
+  await expect(answerTo(page)).toContainText("Milo Moss isn't away, and has no leave in the next twelve months.")
+  await say(page, 'how many shifts do I have left')
+  await expect(answerTo(page)).toContainText(/You have 0 shifts: /)
+})
+
 test('a request is made after a dialog that names its points, and Remy reports its outcome', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)

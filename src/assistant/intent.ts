@@ -102,6 +102,8 @@ export type Intent =
   | { kind: 'hours'; user: User; dates: CalendarDate[]; isMonth?: true }
   /** isMonth: a whole month or year was named. */
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }
+  /** The end of someone's leave, or their next leave. */
+  | { kind: 'whenBack'; user: User }
   /** How many of the user's days of leave are left or taken; of every kind if none is named. */
   | { kind: 'leaveBalance'; asks: 'left' | 'taken'; leave: LeaveKind | undefined }
   /** Lists or ends the user's leave. With no kind named, leave of every kind; with no days named, all that is not over. */

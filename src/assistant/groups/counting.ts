@@ -1,4 +1,5 @@
 import type { User } from '#domain/people/user.ts'
+import { dateOf, datesIn, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Countable, Intent, IntentOf, Parse } from '../intent.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
@@ -23,6 +24,15 @@ const own = [
   `^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai${done}|je (?:fais|travaille))|ai-je${done}|j'ai${done}|je (?:fais|travaille)))?${period}`,
   `^(?:combien (?:j'ai${done}|je fais|ai-je${done}) (?:de |d')|(?:j'ai${done}|je (?:fais|travaille)) combien (?:de |d'))${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
+/** From today to the end of the period. */
+const remaining = [
+  `^how many (?:more )?${counted} (?:(?:do i (?:still )?have|have i got) (?:left|remaining)|do i still have|are left(?: for me)?|left)${period}`,
+  `^how many more ${counted} do i have${period}`,
+  `^combien (?:de |d')${counted} (?:(?:est-ce qu')?il me reste|me reste-t-il|me restent(?:-ils|-elles)?|ai-je encore)${period}`,
+  `^how many ${counted} does (?<name>.+?) (?:still )?have (?:left|remaining)${period}`,
+  `^combien (?:de |d')${counted} (?:(?:est-ce qu')?il reste|reste-t-il) a (?<rest>.+)$`,
+  `^il me reste combien (?:de |d')${counted}${period}`,
+].map((pattern) => new RegExp(pattern))
 /** rest: a name, with or without a period after it. */
 const theirs = [
   `^how many ${counted} (?:does|did|has|will) (?<name>.+?) (?:have|had|got|work|worked|do|done)${period}`,
@@ -35,20 +45,28 @@ const theirs = [
   `^(?<name>.+?) (?:a fait|a|fait|aura) combien (?:de |d')${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
 
-/** 'how many nights in december', 'combien de fins de semaine cette année', 'how many shifts does mara have'. */
+/** 'how many nights in december', 'how many nights do i have left', 'combien de fins de semaine cette année', 'how many shifts does mara have'. */
 export const count: Parse = (text, context) =>
+  read(remaining, text, context, (of, name) => {
+    const dates = datesOf(of).filter((date) => date >= context.today)
+    return dates.length > 0 ? forPerson(name, context, (user) => ({ kind: 'countOn', user, what: of.what, dates })) : undefined
+  }) ??
   read(own, text, context, (of) => countOf(context.me, of)) ??
-  read(theirs, text, context, (of, name) => {
-    const match = findPerson(name!, context)
-    if (match.kind === 'none') return undefined
-    return among(
-      match,
-      (user) => nameAmong(user, match),
-      (user) => countOf(user, of),
-    )
-  })
+  read(theirs, text, context, (of, name) => forPerson(name, context, (user) => countOf(user, of)))
+
+function forPerson(name: string | undefined, context: Context, intent: (user: User) => Intent): Intent | undefined {
+  if (name === undefined) return intent(context.me)
+  const match = findPerson(name, context)
+  return match.kind === 'none' ? undefined : among(match, (user) => nameAmong(user, match), intent)
+}
 
 const countOf = (user: User, of: Counted): Intent => ('dates' in of ? { kind: 'countOn', user, ...of } : { kind: 'count', user, ...of })
+
+function datesOf(of: Counted): readonly CalendarDate[] {
+  if ('dates' in of) return of.dates
+  const { year, month } = of
+  return datesIn(month === undefined ? { fromDate: dateOf(year, 0, 1), toDate: dateOf(year, 11, 31) } : rangeOfMonth({ year, month }))
+}
 
 const most = [
   `^who works (?:the )?(?<end>most|fewest|least)${period}`,

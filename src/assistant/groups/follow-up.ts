@@ -17,7 +17,7 @@ const followUp = new RegExp(
 )
 
 const questions = [
-  ...(['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan'] as const),
+  ...(['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'whenBack', 'mayWork', 'whoCan'] as const),
   ...(['nextShift', 'count', 'countOn', 'hours', 'unfilled', 'isPublished'] as const),
 ]
 
@@ -130,6 +130,7 @@ function aboutOtherShifts(previous: AskedAgain, said: string, context: Context):
 function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {
   if (!on || previous.kind === 'nextShift' || previous.kind === 'count' || previous.kind === 'isPublished') return undefined
   const { dates, half } = on
+  if (previous.kind === 'whenBack') return undefined
   if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
   if (previous.kind === 'whoIsAway' || previous.kind === 'unfilled') return { kind: previous.kind, dates }
   if (previous.kind === 'hours') return { kind: 'hours', user: previous.user, dates }
@@ -159,4 +160,4 @@ const mayAsk = (question: AskedAgain, { isAdmin, me }: Context): boolean => {
   return 'user' in question && question.user.id === me.id
 }
 
-const forEveryone: readonly AskedAgain['kind'][] = ['count', 'countOn', 'nextShift', 'whoWorks', 'whoIsAway', 'isPublished']
+const forEveryone: readonly AskedAgain['kind'][] = ['count', 'countOn', 'nextShift', 'whoWorks', 'whoIsAway', 'whenBack', 'isPublished']

@@ -16,6 +16,28 @@ const whoIsAway: Parse = (text, context) => {
   return period ? { kind: 'whoIsAway', ...period } : undefined
 }
 
+const back = '(?:back|returning)(?: (?:from (?:leave|vacation|holidays?|(?:his|her|their) (?:leave|vacation|holidays?))|at work|to work))?'
+const backWords = [
+  `when(?:'s| is| will) (?<name>.+?)(?: be)? ${back}`,
+  `when (?:does|will) (?<name>.+?) (?:(?:come|get|be) ${back}|return)`,
+  `quand (?:est-ce que |est-ce qu')?(?<name>.+?) (?:revient|rentre|reviendra|rentrera|est de retour|sera de retour)`,
+  `(?<name>.+?) (?:revient|rentre|est de retour) quand`,
+  `quand (?:revient|rentre|reviendra|rentrera|est de retour|sera de retour) (?<name>.+)`,
+  `quand (?<name>.+?) (?:revient|rentre|reviendra|rentrera|est|sera)-t?-?(?:il|elle)(?: de retour)?`,
+].map((words) => new RegExp(`^${words}$`))
+
+/** 'when is mara back', 'quand revient mara' */
+const whenBack: Parse = (text, context) => {
+  const name = backWords.map((pattern) => pattern.exec(text)?.groups?.['name']).find((said) => said !== undefined)
+  const match = name === undefined ? undefined : findPerson(name, context)
+  if (!match || match.kind === 'none') return undefined
+  return among(
+    match,
+    (user) => nameAmong(user, match),
+    (user) => ({ kind: 'whenBack', user }),
+  )
+}
+
 const thisYear = '(?: this year| so far| cette annee)*'
 const anyLeave = `${anyKind}|leave|conges?`
 const left = '(?:do i (?:still )?have(?: left)?|have i (?:got )?left|are left|is left|left|remain|remaining)'
@@ -91,6 +113,7 @@ function ofPerson(name: string, context: Context, intent: (user: Context['me']) 
 /** Questions, requests and answers about leave. */
 export const leaveGroups: readonly [name: string, group: Parse][] = [
   ['who is away', whoIsAway],
+  ['when back', whenBack],
   ['leave balance', leaveBalance],
   ['ask for leave', askForLeave],
   ['answer leave', answerLeave],

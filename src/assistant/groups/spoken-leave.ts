@@ -17,9 +17,10 @@ interface SpokenLeave {
 }
 
 const verbs =
-  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|(?:i have|i've got|j'ai)(?= (?:an? |une? )?(?:conference|exam|congres|colloque))|i(?:'m| am|'ll be| will be) (?:at|on)(?= (?:an? |the )?(?:conference|(?:parental|maternity|paternity|mat|pat) leave))|je (?:suis|serai|vais) en(?= (?:conference|congres|colloque|conges? (?:de maladie|parental|de maternite|de paternite)))|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
+  "ask for|request|submit|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|(?:i have|i've got|j'ai)(?= (?:an? |une? )?(?:conference|exam|congres|colloque))|i(?:'m| am|'ll be| will be) (?:at|on)(?= (?:an? |the )?(?:conference|(?:parental|maternity|paternity|mat|pat) leave))|je (?:suis|serai|vais) en(?= (?:conference|congres|colloque|conges? (?:de maladie|parental|de maternite|de paternite)))|je (?:prends|prendrai) mes|demande[rz]?|soumet(?:s|tre|tez)|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
 const article = '(?:an? |the |some |une? |des |les |un jour de |une journee de )?'
-const asking = new RegExp(`^(?:(?:${verbs}) )?${article}(${anyKind}) (.+)$`)
+const aRequest = "(?:(?:a |une )?(?:request for |demande (?:de |d')))?"
+const asking = new RegExp(`^(?:(?:${verbs}) )?${aRequest}${article}(${anyKind})(?: request)? (.+)$`)
 const aLength = new RegExp(`^${someDays}(?= |$)`)
 /** 'put mara on vacation', 'give mara vacation', "enter mara's vacation" */
 const naming = [

@@ -29,9 +29,9 @@ let helper: Worker | undefined
 afterEach(() => helper?.terminate())
 
 function helped(alone: Pricer, start: Roster): Pricer {
-  const { pricer, desk, port } = priceTogether(alone)
+  const { pricer, memory, port } = priceTogether(alone)
   const file = new URL('./pricing-worker.ts', import.meta.url)
-  helper = new Worker(file, { workerData: { problem, help: { start, desk, port } }, transferList: [port] })
+  helper = new Worker(file, { workerData: { problem, help: { start, memory, port } }, transferList: [port] })
   return pricer
 }
 

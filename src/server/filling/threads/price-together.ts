@@ -3,7 +3,7 @@ import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:wor
 import type { Care, PricingResult, Pricer } from '#solver/lines/pricing/pricing.ts'
 
 /** Memory that two threads share to price people together. */
-export interface PricingDesk {
+export interface PricingMemory {
   /** The counters of all rounds: see `place`. */
   counters: Int32Array
   /** The round's prices by demand, and its people with the values they know. */
@@ -29,24 +29,24 @@ interface FinishedPricing {
 const floatsOf = (size: number) => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
 const integersOf = (size: number) => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * size))
 
-/** A pricer that shares its people with another thread, which gets the desk and the port. It does not wait for that thread to begin. */
-export function priceTogether(pricer: Pricer): { pricer: Pricer; desk: PricingDesk; port: MessagePort } {
+/** A pricer that shares its people with another thread, which gets the memory and the port. It does not wait for that thread to begin. */
+export function priceTogether(pricer: Pricer): { pricer: Pricer; memory: PricingMemory; port: MessagePort } {
   const { port1, port2 } = new MessageChannel()
   const { demands, people, rates } = pricer
-  const desk = {
+  const memory = {
     counters: integersOf(Object.keys(place).length),
     prices: floatsOf(demands),
     people: integersOf(people),
     known: floatsOf(people),
     rates,
   }
-  const { counters } = desk
+  const { counters } = memory
 
   const priceAll: Pricer['priceAll'] = (asked, prices, care = 'exactly') => {
-    desk.prices.set(prices)
+    memory.prices.set(prices)
     for (const [at, { person, known }] of asked.entries()) {
-      desk.people[at] = person
-      desk.known[at] = known
+      memory.people[at] = person
+      memory.known[at] = known
     }
     const first = counters[place.end]!
     counters[place.first] = first
@@ -54,8 +54,8 @@ export function priceTogether(pricer: Pricer): { pricer: Pricer; desk: PricingDe
     Atomics.store(counters, place.end, first + asked.length)
     Atomics.notify(counters, place.end)
     const results: PricingResult[] = []
-    for (let at = takenBy(desk); at >= 0; at = takenBy(desk)) {
-      results[at] = pricedAt(desk, pricer, at)
+    for (let at = takenBy(memory); at >= 0; at = takenBy(memory)) {
+      results[at] = pricedAt(memory, pricer, at)
       Atomics.add(counters, place.done, 1)
     }
     for (let done = Atomics.load(counters, place.done); done < first + asked.length; done = Atomics.load(counters, place.done))
@@ -66,28 +66,28 @@ export function priceTogether(pricer: Pricer): { pricer: Pricer; desk: PricingDe
     }
     return results
   }
-  return { pricer: { ...pricer, priceAll }, desk, port: port2 }
+  return { pricer: { ...pricer, priceAll }, memory, port: port2 }
 }
 
 /** Prices people for another thread until this one is ended. */
-export function priceFor({ desk, port }: { desk: PricingDesk; port: MessagePort }, pricer: Pricer): never {
+export function priceFor({ memory, port }: { memory: PricingMemory; port: MessagePort }, pricer: Pricer): never {
   for (;;) {
-    const end = Atomics.load(desk.counters, place.end)
-    const at = takenBy(desk)
+    const end = Atomics.load(memory.counters, place.end)
+    const at = takenBy(memory)
     if (at < 0) {
-      Atomics.wait(desk.counters, place.end, end)
+      Atomics.wait(memory.counters, place.end, end)
       continue
     }
-    const priced: FinishedPricing = { at, result: pricedAt(desk, pricer, at) }
+    const priced: FinishedPricing = { at, result: pricedAt(memory, pricer, at) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     port.postMessage(priced)
-    Atomics.add(desk.counters, place.done, 1)
-    Atomics.notify(desk.counters, place.done)
+    Atomics.add(memory.counters, place.done, 1)
+    Atomics.notify(memory.counters, place.done)
   }
 }
 
 /** The round's next person, by position; -1 if all are taken. */
-function takenBy({ counters }: PricingDesk): number {
+function takenBy({ counters }: PricingMemory): number {
   for (;;) {
     const next = Atomics.load(counters, place.taken)
     if (next >= Atomics.load(counters, place.end)) return -1
@@ -95,5 +95,5 @@ function takenBy({ counters }: PricingDesk): number {
   }
 }
 
-const pricedAt = ({ people, known, prices, counters }: PricingDesk, pricer: Pricer, at: number): PricingResult =>
+const pricedAt = ({ people, known, prices, counters }: PricingMemory, pricer: Pricer, at: number): PricingResult =>
   pricer.price(people[at]!, prices, known[at]!, cares[counters[place.care]!]!)

@@ -9,4 +9,4 @@ import type { Problem } from '#solver/problem.ts'
 const { problem, help } = workerData as { problem: Problem; help: PricingHelp }
 
 takeLowPriority()
-priceFor(help, pricerFor(problem, help.start, help.desk.rates)!)
+priceFor(help, pricerFor(problem, help.start, help.memory.rates)!)

@@ -2,14 +2,14 @@ import { Worker, type MessagePort, type ResourceLimits, type WorkerOptions } fro
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { keepSolverCompiled } from '#server/filling/threads/keep-compiled.ts'
-import type { PricingDesk } from '#server/filling/threads/price-together.ts'
+import type { PricingMemory } from '#server/filling/threads/price-together.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
 /** What another thread needs to price lines for a search. */
 export interface PricingHelp {
   start: Roster
-  desk: PricingDesk
+  memory: PricingMemory
   port: MessagePort
 }
 

@@ -12,8 +12,8 @@ const { problem, effort } = workerData as { problem: Problem; effort: SearchOpti
 const say = (said: SolverMessage) => parentPort!.postMessage(said, 'help' in said ? [said.help.port] : [])
 
 const together: PriceTogether = (alone, start) => {
-  const { pricer, desk, port } = priceTogether(alone)
-  say({ help: { start, desk, port } })
+  const { pricer, memory, port } = priceTogether(alone)
+  say({ help: { start, memory, port } })
   return pricer
 }
 

@@ -4,6 +4,9 @@ const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 export const spokenLeave = {
   noOneAway: (days: string) => `No one is away ${days}.`,
   away: (days: string, names: string) => `Away, ${days}: ${names}.`,
+  backOn: (name: string, day: string, leave: string) => `${name} is back on ${day}. Away: ${leave}.`,
+  awayLater: (name: string, leave: string) => `${name} isn't away today. Next leave: ${leave}.`,
+  neverAway: (name: string) => `${name} isn't away, and has no leave in the next twelve months.`,
   thisYear: 'this year',
   inBlock: (number: number | null, month: string): string => (number === null ? `in ${month}` : `in block ${number}`),
   left: (kind: string, left: number, quota: number, period: string): string =>
@@ -33,6 +36,7 @@ export const spokenLeave = {
     own: (kind: string) => `Look up your leave: ${kind}`,
     end: (kind: string, days: string) => `Cancel your leave: ${kind}${days && `, ${days}`}`,
     whoIsAway: (days: string) => `See who is away: ${days}`,
+    whenBack: (name: string) => `See when ${name} is back`,
     left: (kind: string) => `See how many days are left: ${kind}`,
     taken: (kind: string) => `See how many days you have taken: ${kind}`,
     anyKind: 'all leave',

@@ -4,6 +4,9 @@ import { counted, decimal, ended } from '../words/grammar.ts'
 export const spokenLeave: typeof english = {
   noOneAway: (days) => `Personne n’est absent (${days}).`,
   away: (days, names) => ended(`Absents, ${days} : ${names}`),
+  backOn: (name, day, leave) => `${ended(`${name} est de retour le ${day}`)} ${ended(`Absence : ${leave}`)}`,
+  awayLater: (name, leave) => ended(`${name} n’est pas en congé aujourd’hui. Prochain congé : ${leave}`),
+  neverAway: (name) => `${name} n’est pas en congé et n’en a aucun dans les douze prochains mois.`,
   thisYear: 'cette année',
   inBlock: (number, month) => (number === null ? `en ${month}` : `dans la période ${number}`),
   left: (kind, left, quota, period) => `${kind} : il reste ${counted(left, 'jour')} sur ${decimal(quota)} ${period}.`,
@@ -33,6 +36,7 @@ export const spokenLeave: typeof english = {
     own: (kind) => `Voir vos congés : ${kind}`,
     end: (kind, days) => `Annuler votre congé : ${kind}${days && `, ${days}`}`,
     whoIsAway: (days) => `Voir qui est absent : ${days}`,
+    whenBack: (name) => `Voir quand ${name} est de retour`,
     left: (kind) => `Voir combien de jours il reste : ${kind}`,
     taken: (kind) => `Voir combien de jours vous avez pris : ${kind}`,
     anyKind: 'tous les congés',

@@ -94,6 +94,7 @@ const reading = new Set([
   'countOn',
   'whoHasMost',
   'whoIsAway',
+  'whenBack',
   'leaveBalance',
   'ownRequests',
   'pointsLeft',

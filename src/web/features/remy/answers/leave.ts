@@ -3,8 +3,8 @@ import { getLeave } from '#contract/availability/leave.ts'
 import { getRequests } from '#contract/availability/requests.ts'
 import { leaveYearOf } from '#domain/leave/leave-terms.ts'
 import { isAwayOn, type Leave } from '#domain/leave/leave.ts'
-import { shortName } from '#domain/people/user.ts'
-import { onDay } from '#domain/time/calendar-date.ts'
+import { fullName, shortName } from '#domain/people/user.ts'
+import { addDays, longestRange, onDay } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/remy.ts'
 import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
@@ -21,6 +21,18 @@ export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, user
   const names = away.flatMap((one) => (users[one.userId] ? [`${shortName(users[one.userId]!)} ${leaveDaysText(one)}`] : []))
   const days = daysOf(dates)
   return names.length === 0 ? texts.leave.noOneAway(days) : texts.leave.away(days, names.join(', '))
+}
+
+/** The first day on which someone is not away, or their next leave. */
+export async function whenBack({ user }: IntentOf<'whenBack'>, { teamId, today }: CommandContext): Promise<string> {
+  const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: today, toDate: addDays(today, longestRange - 1) } })
+  const own = leave.filter(({ userId, status }) => userId === user.id && status === 'APPROVED')
+  const days = own.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate)).map(leaveDaysText)
+  const name = fullName(user)
+  let back = today
+  while (own.some((one) => isAwayOn(one, back))) back = addDays(back, 1)
+  if (back !== today) return texts.leave.backOn(name, daysOf([back]), days.join(', '))
+  return days.length === 0 ? texts.leave.neverAway(name) : texts.leave.awayLater(name, days.join(', '))
 }
 
 /** The user's days of leave of one kind, or of all kinds. */

@@ -7,7 +7,7 @@ import type { CommandContext } from '#web/features/remy/answers/command-context.
 import { countOf, countOn, whoHasMost } from '#web/features/remy/answers/count.ts'
 import { isFree, whoIsFree } from '#web/features/remy/answers/free.ts'
 import { mayWork, whoCan } from '#web/features/remy/answers/judging.ts'
-import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
+import { leaveBalance, whenBack, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { ownRequests, pointsLeft } from '#web/features/remy/answers/requests.ts'
 import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
@@ -73,6 +73,7 @@ const handlers: IntentHandlers = {
   mayWork,
   whoCan,
   whoIsAway,
+  whenBack,
   leaveBalance,
   askForLeave,
   answerLeave,

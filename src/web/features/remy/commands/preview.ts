@@ -65,6 +65,7 @@ const previews: Previews = {
     p.count(user.id === userId ? undefined : fullName(user), what, periodText({ year, month })),
   countOn: ({ user, what, dates }, { userId }) => p.countOn(user.id === userId ? undefined : fullName(user), what, daysOf(dates)),
   whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? daysOf(dates) : daysText(dates)),
+  whenBack: ({ user }) => p.leave.whenBack(fullName(user)),
   leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
   askForLeave: ({ user, leave, span }, { userId, today }) => {
     const said = leaveText({ kind: leave, ...span }, today)

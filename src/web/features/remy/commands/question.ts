@@ -21,7 +21,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
 }
 
 /** Intents that are questions: their answers name the days. */
-const plain: readonly Intent['kind'][] = ['isFree', 'hours', 'countOn', 'whoWorks']
+const plain: readonly Intent['kind'][] = ['isFree', 'hours', 'countOn', 'whoWorks', 'whenBack']
 
 /** The people among whom the choices differ, or the only person. */
 function personAsked(choices: readonly User[][]): User[] | undefined {
