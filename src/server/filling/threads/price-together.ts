@@ -1,5 +1,6 @@
 import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
 
+import { sharedFloats } from '#solver/lines/pricing/plan.ts'
 import type { Care, PricingResult, Pricer } from '#solver/lines/pricing/pricing.ts'
 
 /** Memory that two threads share to price people together. */
@@ -26,7 +27,6 @@ interface FinishedPricing {
   result: PricingResult
 }
 
-const floatsOf = (size: number) => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
 const integersOf = (size: number) => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * size))
 
 /** A pricer that shares its people with another thread, which gets the memory and the port. It does not wait for that thread to begin. */
@@ -35,9 +35,9 @@ export function priceTogether(pricer: Pricer): { pricer: Pricer; memory: Pricing
   const { demands, people, rates } = pricer
   const memory = {
     counters: integersOf(Object.keys(place).length),
-    prices: floatsOf(demands),
+    prices: sharedFloats(demands),
     people: integersOf(people),
-    known: floatsOf(people),
+    known: sharedFloats(people),
     rates,
   }
   const { counters } = memory

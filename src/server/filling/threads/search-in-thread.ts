@@ -64,6 +64,8 @@ export async function searchInThread({ problem, effort, limits, signal, onFound 
     return await promise
   } finally {
     for (const worker of own) {
+      // A message that is still under way must not start another thread.
+      worker.off('message', heard)
       running.delete(worker)
       void worker.terminate()
     }

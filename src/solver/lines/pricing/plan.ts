@@ -34,7 +34,7 @@ export function plansOf(
   sharedRates?: Float64Array,
 ): { plans: Plan[]; rates: Float64Array } | undefined {
   const named = problem.workers.map((worker) => partsOf(problem, worker))
-  const rates = sharedRates ?? floatsOf(named.reduce((sum, { parts }) => sum + parts.length, 0))
+  const rates = sharedRates ?? sharedFloats(named.reduce((sum, { parts }) => sum + parts.length, 0))
   let known = 0
 
   const spaces = new Map<string, Resources>()
@@ -73,7 +73,8 @@ export function plansOf(
   return { plans, rates }
 }
 
-const floatsOf = (size: number): Float64Array => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
+/** Numbers in memory that threads can share. */
+export const sharedFloats = (size: number): Float64Array => new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * size))
 
 function mostOf(parts: readonly Part[], { groups, groupStart }: Graph, { gains }: Resources): number[] {
   return parts.map((_, part) => {

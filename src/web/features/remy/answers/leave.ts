@@ -27,12 +27,13 @@ export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, user
 export async function whenBack({ user }: IntentOf<'whenBack'>, { teamId, today }: CommandContext): Promise<string> {
   const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: today, toDate: addDays(today, longestRange - 1) } })
   const own = leave.filter(({ userId, status }) => userId === user.id && status === 'APPROVED')
-  const days = own.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate)).map(leaveDaysText)
+  const inOrder = own.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))
+  const textOf = (some: readonly Leave[]) => some.map(leaveDaysText).join(', ')
   const name = fullName(user)
   let back = today
   while (own.some((one) => isAwayOn(one, back))) back = addDays(back, 1)
-  if (back !== today) return texts.leave.backOn(name, daysOf([back]), days.join(', '))
-  return days.length === 0 ? texts.leave.neverAway(name) : texts.leave.awayLater(name, days.join(', '))
+  if (back !== today) return texts.leave.backOn(name, daysOf([back]), textOf(inOrder.filter(({ fromDate }) => fromDate < back)))
+  return own.length === 0 ? texts.leave.neverAway(name) : texts.leave.awayLater(name, textOf(inOrder))
 }
 
 /** The user's days of leave of one kind, or of all kinds. */
